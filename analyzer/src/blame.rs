@@ -34,13 +34,14 @@ mod supplied;
 mod surroundings;
 mod suspects;
 mod tested;
+mod twice;
 mod unmeasured;
 
-use crate::fault::{Culprit, Fault, LibraryFault, Raised};
+use crate::fault::{Culprit, Fault, Raised};
 use crate::found::Found;
 use crate::instr::{InstrIdx, Instruction};
 use crate::program::{ClassId, Method};
-use crate::state::{Body, CallId, Clause, ObjId, Origin, Reference, State, Value};
+use crate::state::{CallId, Clause, Origin, Reference, State};
 use crate::step::Machine;
 use crate::term::{Conversion, Node, Term};
 use crate::warning::Blame;
@@ -49,7 +50,6 @@ pub(crate) use callback::comes_first;
 pub(crate) use clues::{Clues, Inside, KeptNumber, Suspect};
 pub(crate) use doubt::is_doubted;
 pub(crate) use generated::{grows_tree, is_parser, is_token};
-use lifecycle::Lifecycle;
 pub(crate) use lifecycle::{is_begun, may_be_closed};
 pub(crate) use overflow::HUGE;
 pub(crate) use rules::Blamed;
@@ -195,55 +195,6 @@ impl Case<'_, '_> {
         let is_null = self.raised.exception == "java/lang/NullPointerException";
         let is_before = |call: CallId| (call.0 as usize) < n_before;
         !is_null && matches!(self.culprit_origin(), Some(Origin::Call(call)) if is_before(call))
-    }
-
-    /// Whether the caller passes one collection or buffer for two, and the code changes the one before it fails on the other, or while it
-    /// goes through that.
-    fn is_passed_twice(self) -> bool {
-        let is_change = matches!(
-            self.raised.fault,
-            Some(Fault::Library(LibraryFault::ConcurrentModification, _))
-        );
-        // A buffer refuses to be put into itself.
-        let is_refused = self.raised.fault.is_none()
-            && self.raised.exception == "java/lang/IllegalArgumentException";
-        let origin = |id| self.state.heap.origin_of_object(id);
-        let is_passed = |id: &ObjId| match origin(*id) {
-            Some(Origin::Field(_, field)) if self.state.heap.get(*id).container().is_some() => {
-                Lifecycle::of(self.machine.program, field).is_handed_over()
-            }
-            Some(origin) => self.is_supplied(origin),
-            None => false,
-        };
-        let mut clauses = self.state.path.clauses().iter();
-        let is_meant = |id: &ObjId| match is_change {
-            true => self.has_collection(*id),
-            false => !matches!(self.state.heap.get(*id).body, Body::Text(_)),
-        };
-        let heap = &self.state.heap;
-        let is_written = |id: &ObjId| {
-            let container = heap.get(heap.representative(*id)).container();
-            container.is_some_and(|it| it.last_written() > 0)
-        };
-        let is_twice = |clause: &Clause| match clause {
-            Clause::Alias(one, other) => {
-                let counts = (is_change || is_refused) && is_meant(one) || is_written(one);
-                counts && is_passed(one) && is_passed(other)
-            }
-            _ => false,
-        };
-        clauses.any(is_twice)
-    }
-
-    /// Whether an object is a collection, or has one.
-    fn has_collection(self, id: ObjId) -> bool {
-        let heap = &self.state.heap;
-        let object = heap.get(heap.representative(id));
-        let is_one = |value: &Value| match value.reference().map(|it| heap.resolve(it)) {
-            Some(Reference::Object(held)) => heap.get(held).container().is_some(),
-            _ => false,
-        };
-        object.container().is_some() || object.fields().iter().any(|cell| is_one(&cell.current))
     }
 
     /// What holds on the path.

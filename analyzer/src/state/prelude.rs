@@ -134,7 +134,7 @@ impl State<'_> {
     }
 
     /// Whether a value leads to an object that was written after a time.
-    fn reaches_write(&self, value: Value, time: u32) -> bool {
+    pub(crate) fn reaches_write(&self, value: Value, time: u32) -> bool {
         let (mut open, mut seen) = (vec![value], BTreeSet::new());
         while let Some(value) = open.pop() {
             let Value::Ref(Reference::Object(id)) = self.resolved(value) else {
