@@ -7,6 +7,8 @@
 mod bench;
 #[path = "pipeline/inherited_fields.rs"]
 mod inherited_fields;
+#[path = "pipeline/kept_packages.rs"]
+mod kept_packages;
 #[path = "pipeline/plain_junit.rs"]
 mod plain_junit;
 #[path = "pipeline/plain_values.rs"]

@@ -23,6 +23,7 @@ mod inference;
 mod known;
 mod load;
 mod lower;
+mod modules;
 mod naming;
 mod resolve;
 mod store;

@@ -28,6 +28,23 @@ impl Builder<'_> {
             || self.is_called_beyond(entry, witness)
             || !is_public && self.blueprints.iter().any(|it| self.uses_insides(it))
             || !is_public && self.prelude.iter().any(|it| self.acts_inside(it))
+            || is_public && self.blueprints.iter().any(|it| self.uses_kept(it))
+    }
+
+    /// Whether an object is made by what its module keeps to itself, and the program uses.
+    fn uses_kept(&self, blueprint: &Blueprint) -> bool {
+        let calls = blueprint.calls().iter();
+        let mut methods = calls.filter_map(|(action, _)| action.method());
+        methods.any(|it| self.is_kept_by_module(it) && self.is_internal(it))
+    }
+
+    /// Whether a method is public in a package that its module does not export, and implements none that others know.
+    fn is_kept_by_module(&self, method: MethodId) -> bool {
+        let program = self.program;
+        let mut overridden = program.overridden(method).into_iter();
+        program.is_kept_by_module(method.class)
+            && program.method(method).access.is_public()
+            && overridden.all(|it| program.is_kept_by_module(it.class))
     }
 
     /// Whether the test writes a subclass of an abstract class that the program has subclasses of.
@@ -140,12 +157,13 @@ impl Builder<'_> {
             || fields.any(|&(field, _)| self.is_kept(field))
     }
 
-    /// Whether a method or constructor is there for classes of its package, or for subclasses, and the program calls it; or it
+    /// Whether a method or constructor is there for classes of its package or its module, or for subclasses, and the program calls it; or it
     /// overrides one that is, whoever else may call it itself; or a constructor for subclasses.
     fn is_internal(&self, method: MethodId) -> bool {
         let is_for_package = |method: MethodId| {
             let access = self.program.method(method).access;
             self.names.member_access(method.class, access) == Access::Package
+                || self.is_kept_by_module(method)
         };
         let is_called = |method| self.catalog.is_called_with_care(self.program, method);
         let is_hook = |overridden: MethodId| {

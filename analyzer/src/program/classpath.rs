@@ -145,6 +145,18 @@ impl Files {
         }
     }
 
+    /// Whether a class lies in the directory or the archive that another one lies in, or below.
+    pub(super) fn is_beside(&self, one: Source, other: Source) -> bool {
+        match (one, other) {
+            (Source::File(one), Source::File(other)) => {
+                let dir = self.loose[one as usize].parent();
+                dir.is_some_and(|dir| self.loose[other as usize].starts_with(dir))
+            }
+            (Source::Entry(one, _), Source::Entry(other, _)) => one == other,
+            _ => false,
+        }
+    }
+
     fn add(&mut self, file: &Path, role: Role, listing: &mut Listing) -> Result<(), String> {
         if fs::metadata(file).map_err(reason)?.is_dir() {
             let archives = (role == Role::Input).then_some(role);

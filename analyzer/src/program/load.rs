@@ -11,6 +11,7 @@ use crate::program::classpath::{Files, Listing, Role, Source};
 use crate::program::hierarchy::SubtypeLinks;
 use crate::program::index::{Candidate, Index};
 use crate::program::lower::{Header, check};
+use crate::program::modules::kept_packages;
 use crate::program::store::Shared;
 use crate::program::{ClassOrigin, ClassPath, Known, Program};
 
@@ -41,6 +42,7 @@ impl Program {
             known: Known::find(&index).map_err(missing)?,
             scanned: scanned(&index, &outside),
             direct_subtypes: link_subtypes(&index, &files, &outside),
+            kept_packages: kept_packages(&files, &outside),
             jdk_packages,
             exported_packages: OnceLock::new(),
             index,
@@ -53,10 +55,10 @@ impl Program {
 }
 
 /// A usable class outside the JDK.
-struct Outside {
-    role: Role,
-    source: Source,
-    header: Header,
+pub(super) struct Outside {
+    pub(super) role: Role,
+    pub(super) source: Source,
+    pub(super) header: Header,
 }
 
 fn read_headers(files: &Files, listing: Listing) -> (Vec<Outside>, Vec<InputProblem>) {

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::classfile::{
     AccessFlags, AttributeName, Attributes, ClassFile, ConstantPool, Entry, Member,
-    MethodDescriptor, Names, Reader, Type, Unshared,
+    MethodDescriptor, Names, Reader, Type, Unshared, exported_packages,
 };
 use crate::error::ClassFileError;
 use crate::instr::ClassId;
@@ -20,6 +20,8 @@ pub(super) struct Header {
     /// Superclass and direct superinterfaces.
     pub(super) supertypes: Vec<Arc<str>>,
     pub(super) is_description: bool,
+    /// The packages that a module lets everybody use, if it is the description of one.
+    pub(super) exports: Option<Vec<String>>,
 }
 
 /// Whether the class can be used, and its place in the hierarchy. Keeps nothing else, so that an
@@ -27,6 +29,8 @@ pub(super) struct Header {
 pub(super) fn check(bytes: Box<[u8]>) -> Result<Header, ClassFileError> {
     let file = ClassFile::parse(bytes)?;
     let name = file.name()?;
+    let is_module = file.access.is_module();
+    let exports = is_module.then(|| exported_packages(&file).ok()).flatten();
     let class = lower(file, ClassId(0), ClassOrigin::ClassPath, &Unshared)?;
     let is_description = class.access.is_module() || name.ends_with("package-info");
     let supertypes = class
@@ -38,6 +42,7 @@ pub(super) fn check(bytes: Box<[u8]>) -> Result<Header, ClassFileError> {
         name,
         supertypes,
         is_description,
+        exports,
     })
 }
 

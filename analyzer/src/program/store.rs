@@ -56,6 +56,8 @@ pub(super) struct Shared {
     pub(super) scanned: Box<[ClassId]>,
     /// Direct subtypes, each list sorted. Of the JDK only what lies above inputs and class path.
     pub(super) direct_subtypes: BTreeMap<ClassId, Vec<ClassId>>,
+    /// Internal names of the packages that modules of the inputs keep to themselves; see `modules.rs`.
+    pub(super) kept_packages: FxHashSet<String>,
     /// Internal names of the packages that the JDK has classes in.
     pub(super) jdk_packages: FxHashSet<String>,
     pub(super) exported_packages: OnceLock<FxHashSet<String>>,

@@ -11,7 +11,7 @@ use crate::witness::Access;
 /// as arguments, and to return then. What works on what was just stored instead (`text = s; return term();`) is handed nothing on.
 pub(super) fn forwarded(program: &Program, method: MethodId) -> Vec<MethodId> {
     let mut found = Vec::new();
-    if program.entry(method).reach() != Access::Public {
+    if program.entry(method).reach() != Access::Public || program.is_kept_by_module(method.class) {
         return found;
     }
     // For each slot, whether nothing was done to what is in it.

@@ -107,8 +107,7 @@ impl Archive {
 
     /// The class file an entry holds and the version it is for, 0 for the base.
     fn class_entry<'a>(&self, name: &'a str) -> Option<(&'a str, u16)> {
-        let is_class = name.ends_with(".class") && !name.ends_with("module-info.class");
-        if !is_class || self.is_jmod && !name.starts_with("classes/") {
+        if !name.ends_with(".class") || self.is_jmod && !name.starts_with("classes/") {
             return None;
         }
         let Some(versioned) = name.strip_prefix(VERSIONS) else {
