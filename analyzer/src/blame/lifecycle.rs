@@ -9,6 +9,7 @@ mod container;
 mod creation;
 mod ending;
 mod filling;
+mod zeros;
 
 use rustc_hash::FxHashSet;
 
@@ -18,11 +19,14 @@ use crate::mention::assigns_null;
 use crate::models::{Shape, passed};
 use crate::program::{Class, FieldId, MethodId, Program};
 
-pub(super) use assigning::{assigns_more_than_null, continues, returns_without, users};
+pub(super) use assigning::{
+    MAX_DEPTH, assigns_more_than_null, assigns_within, continues, returns_without, users,
+};
 pub(crate) use closed::may_be_closed;
 pub(super) use closed::reads_back;
 pub(super) use ending::{closes, is_emptied_before_its_end, is_finalizer};
 pub(crate) use filling::is_begun;
+pub(super) use zeros::is_zero_unless_ready;
 
 use creation::{Results, is_created_with};
 use filling::Filling;

@@ -12,8 +12,8 @@ use crate::state::trace::What;
 
 use super::Case;
 use super::lifecycle::{
-    Lifecycle, assigns_more_than_null, closes, continues, may_be_closed, reads_back,
-    returns_without, users,
+    Lifecycle, MAX_DEPTH, assigns_more_than_null, assigns_within, closes, continues,
+    is_zero_unless_ready, may_be_closed, reads_back, returns_without, users,
 };
 
 /// Methods that are called on objects whatever they are good for.
@@ -107,7 +107,25 @@ impl<'a, 'p> Unready<'a, 'p> {
 impl Case<'_, '_> {
     /// Whether the entry method is called on an object, or one of its parts, that is not ready, or no longer.
     pub(super) fn is_not_ready(self, origin: Origin) -> bool {
-        self.unready_field(origin).is_some()
+        self.unready_field(origin).is_some() || self.is_unready_number(origin)
+    }
+
+    /// Whether a divisor is zero because its object, the receiver or an argument, is not ready, or no longer, which is not for the entry
+    /// method to see to.
+    fn is_unready_number(self, origin: Origin) -> bool {
+        let Origin::Field(object, field) = origin else {
+            return false;
+        };
+        let owner = self.state.heap.origin_of_object(object);
+        let program = self.machine.program;
+        let is_user = |it: MethodId| {
+            !self.is_asked_by_anybody(it) && !assigns_within(program, it, field, MAX_DEPTH)
+        };
+        self.divisor().is_some()
+            && matches!(owner, Some(Origin::Receiver | Origin::Parameter(_)))
+            && self.raised.entry().is_some_and(is_user)
+            && !self.has_called_for(field)
+            && is_zero_unless_ready(program, field)
     }
 
     /// The field that is null because its object is not open, or another method has not been called that fills it.

@@ -64,7 +64,7 @@ fn is_prepared(program: &Program, field: FieldId) -> bool {
 }
 
 /// Whether a method makes the object ready, and assigns the field.
-fn prepares(program: &Program, method: MethodId, field: FieldId) -> bool {
+pub(super) fn prepares(program: &Program, method: MethodId, field: FieldId) -> bool {
     let declared = program.method(method);
     let is_open = !declared.is_static() && !declared.access.is_private();
     is_open
