@@ -26,7 +26,9 @@ impl Case<'_, '_> {
         let is_twice = |(number, clause): (u32, &Clause)| match *clause {
             Clause::Alias(one, other) => {
                 let counts = (is_change || is_refused) && is_meant(one)
-                    || self.is_written(one) && !self.is_compared_at(number);
+                    || !self.is_of_program(one)
+                        && self.is_written(one)
+                        && !self.is_compared_at(number);
                 counts && self.is_handed(one) && self.is_handed(other)
             }
             _ => false,
@@ -35,22 +37,27 @@ impl Case<'_, '_> {
     }
 
     /// Whether the caller passes an object, now or in an array or a collection, or has passed a collection, an array or a text to what keeps
-    /// it. Of a class of the program's, only an argument of the entry method counts: one object may well be twice in a list.
+    /// it. Objects of the program's classes may well be passed twice, as the accounts between which money is moved, but for those that hold
+    /// the collection that is gone through.
     fn is_handed(self, id: ObjId) -> bool {
         let (heap, program) = (&self.state.heap, self.machine.program);
         let object = heap.get(id);
         let is_content = object.container().is_some() || object.sequence().is_some();
-        let name = object.ty.narrowest(program).class_name();
-        let class = name.and_then(|name| program.class_by_name(name));
-        let is_own = class.is_some_and(|class| program.class(class).is_scanned());
         match heap.origin_of_object(id) {
             Some(Origin::Field(_, field)) if is_content => {
                 Lifecycle::of(program, field).is_handed_over()
             }
-            Some(origin) if is_own => self.arguments().contains(&origin),
+            Some(origin) if self.is_of_program(id) => self.arguments().contains(&origin),
             Some(origin) => self.is_supplied(origin),
             None => false,
         }
+    }
+
+    /// Whether an object is of a class of the program.
+    fn is_of_program(self, id: ObjId) -> bool {
+        let program = self.machine.program;
+        let class = program.class_of(self.state.heap.get(id).ty.narrowest(program));
+        class.is_some_and(|class| program.class(class).is_scanned())
     }
 
     /// Whether something was put into an object, or into what it holds.

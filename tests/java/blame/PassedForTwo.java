@@ -3,7 +3,7 @@ package fixtures.blame;
 import java.util.*;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** One array, text, counter or object of the program passed for two. */
+/** One array, text or counter passed for two. */
 public class PassedForTwo {
     public static int rest(int[] from, int[] to) {
         if (from == null || to == null || from.length == 0 || from[0] == 0) return 0;
@@ -27,14 +27,5 @@ public class PassedForTwo {
         if (rows[0].length == 0 || rows[0][0] == 0 || rows[1].length == 0) return 0;
         rows[1][0] = 0;
         return 10 / rows[0][0]; //~ REAL ArithmeticException public caller
-    }
-
-    public static final class Account {
-        private int left = 1;
-        public static int move(Account from, Account to) {
-            if (from == null || to == null || from.left == 0) return 0;
-            to.left = 0;
-            return 10 / from.left; //~ REAL ArithmeticException public caller
-        }
     }
 }

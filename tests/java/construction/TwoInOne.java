@@ -7,6 +7,6 @@ public class TwoInOne {
     public static int pour(TwoInOne from, TwoInOne to) {
         to.coins += from.coins; //~ REAL NullPointerException public caller //~ REAL NullPointerException public caller
         from.coins = 0;
-        return 100 / to.coins; //~ REAL ArithmeticException public caller
+        return 100 / to.coins; //~ REAL ArithmeticException public own
     }
 }
