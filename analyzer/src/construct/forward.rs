@@ -16,6 +16,7 @@ mod named;
 mod parts;
 mod repeat;
 mod roam;
+mod statics;
 mod switches;
 mod unreached;
 mod within;

@@ -29,27 +29,33 @@ impl<'a> Forward<'a, '_> {
         if self.goal.is_below {
             moves.extend(self.fillers(class));
         }
-        if class == self.goal.class {
-            if self.goal.order.is_conjecture {
-                let mut others = self.any_changes(class);
-                others.retain(|it| !moves.contains(it));
-                moves.extend(others);
-            }
-            moves.extend(self.on_itself(class));
-            moves.extend(self.throughs(class));
-            moves.extend(self.within(class));
-            moves.extend(self.handed(class));
-            moves.extend(self.successors(class));
-            moves.extend(self.besides(class));
-            moves.extend(self.agents(class));
-            moves.extend(self.handed_over(class));
-        } else {
-            for action in self.before_turns(class) {
-                if !moves.contains(&action) {
-                    moves.push(action);
-                }
+        let others = match class == self.goal.class {
+            true => self.moves_of_own(class),
+            false => self.before_turns(class),
+        };
+        for action in others {
+            if !moves.contains(&action) {
+                moves.push(action);
             }
         }
+        moves
+    }
+
+    /// What else can be called where the object itself is there.
+    fn moves_of_own(&self, class: ClassId) -> Vec<Action> {
+        let mut moves = match self.goal.order.is_conjecture {
+            true => self.any_changes(class),
+            false => Vec::new(),
+        };
+        moves.extend(self.on_itself(class));
+        moves.extend(self.throughs(class));
+        moves.extend(self.within(class));
+        moves.extend(self.handed(class));
+        moves.extend(self.successors(class));
+        moves.extend(self.besides(class));
+        moves.extend(self.agents(class));
+        moves.extend(self.handed_over(class));
+        moves.extend(self.on_statics(class));
         moves
     }
 

@@ -128,7 +128,6 @@ impl<'a> Search<'a, '_> {
         let mut passed = node.calls.iter().flat_map(|(_, arguments)| arguments);
         let has_inputs =
             matches!(action, Action::Pass(_)) || passed.any(|it| it.reference().is_some());
-        let is_on_other = matches!(action, Action::Pass(_) | Action::HandedOver(_));
         let is_changed = |(state, _): &Return<'_>| {
             // What the object is passed to may keep it, and may be what a call was passed before; and what the object was
             // passed is looked at when it is changed.
@@ -137,7 +136,7 @@ impl<'a> Search<'a, '_> {
             let are_statics_changed = || !state.changed_statics(&node.state).is_empty();
             state.heap.is_written_since(&node.state.heap)
                 || is_other_changed()
-                || is_on_other && are_statics_changed()
+                || are_statics_changed()
         };
         let changed = ended.into_iter().filter(is_changed).collect();
         self.continued(node, action, (changed, arguments))
