@@ -2,7 +2,8 @@
 
 use crate::construct::catalog;
 use crate::construct::recipe::Action;
-use crate::instr::Instruction;
+use crate::instr::{InstrIdx, Instruction};
+use crate::mention::handed_out;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::solution::SolvedObject;
 use crate::touch::Touched;
@@ -219,7 +220,7 @@ impl Forward<'_, '_> {
         let mut methods = program.abstract_methods(interface);
         methods.extend(self.overridden(interface, &own));
         methods.retain(is_simple);
-        if is_given(&self.touched(getter)) {
+        if is_given(&self.touched(getter)) || self.gives_kept(getter, interface, is_given) {
             return methods;
         }
         let acts = |method: &MethodId| selected(*method).any(|it| is_given(&it));
@@ -230,6 +231,28 @@ impl Forward<'_, '_> {
         others.retain(|&method| selected(method).any(|it| enables(&it)));
         acting.append(&mut others);
         acting
+    }
+
+    /// Whether a method reads a field that a function of an interface is assigned to whose code touches something.
+    fn gives_kept(
+        &self,
+        getter: MethodId,
+        interface: ClassId,
+        is_touched: impl Fn(&Touched) -> bool,
+    ) -> bool {
+        let program = self.search.builder.program;
+        let read = self.touched(getter);
+        let made = program.functions_made(getter.class, interface).iter();
+        let mut kept = made.filter(|it| it.kept_in.is_some_and(|kept| read.read().contains(&kept)));
+        kept.any(|function| {
+            let (method, InstrIdx(at)) = function.made_at;
+            let site = program.instructions(method)[at as usize].call_site();
+            let mut code = site.into_iter().flat_map(handed_out);
+            code.any(|it| {
+                let code = program.resolve_method(it);
+                code.is_some_and(|code| is_touched(&self.touched(code)))
+            })
+        })
     }
 
     /// Methods with a body of an interface that one of some classes has its own body for, as iterators that remove.
