@@ -79,13 +79,18 @@ impl Builder<'_, '_> {
             {
                 None
             }
-            None if *name == *"java/lang/Class" && argument.is_some() => None,
-            None if *name == *"java/lang/Class" => self.further_class(named, further),
+            None if *name == *"java/lang/Class" => self.further_class(argument, named, further),
             None => Some(self.simple_object(ty)),
         }
     }
 
-    fn further_class(&mut self, named: &[Value], further: &[SolvedValue]) -> Option<SolvedValue> {
+    /// A class that is no key yet: below a bound, if there is one.
+    fn further_class(
+        &mut self,
+        bound: Option<&Type>,
+        named: &[Value],
+        further: &[SolvedValue],
+    ) -> Option<SolvedValue> {
         let is_named = |ty: &Type| {
             let mut keys = named.iter();
             keys.any(|&key| match self.resolved(key) {
@@ -95,10 +100,12 @@ impl Builder<'_, '_> {
                 _ => false,
             })
         };
-        let classes = FURTHER_CLASSES
-            .iter()
-            .map(|name| Type::Class((*name).into()));
-        let ty = classes.filter(|ty| !is_named(ty)).nth(further.len())?;
+        let classes = match bound {
+            Some(bound) => classes_below(self.machine.program, bound),
+            None => FURTHER_CLASSES.map(|it| Type::Class(it.into())).to_vec(),
+        };
+        let mut free = classes.into_iter().filter(|ty| !is_named(ty));
+        let ty = free.nth(further.len())?;
         Some(self.add_object(SolvedObject::Class(ty)))
     }
 
@@ -239,6 +246,16 @@ impl Builder<'_, '_> {
             SolvedValue::Null | SolvedValue::Number(_) => None,
         }
     }
+}
+
+/// A bound of classes, and those below it that everybody can name.
+fn classes_below(program: &Program, bound: &Type) -> Vec<Type> {
+    let below = program.class_of(bound).into_iter();
+    let below = below.flat_map(|it| program.subtypes(it));
+    let below = below.map(|&it| program.class(it));
+    let named = below.filter(|it| it.access.is_public());
+    let named = named.map(|it| it.ty());
+    std::iter::once(bound.clone()).chain(named).collect()
 }
 
 /// The number without its fraction.
