@@ -67,7 +67,9 @@ fn of_call(call: &Call) -> Throws {
     let part = match &call.on {
         // An assignment.
         Target::Place(_) => return Throws::Nothing,
-        Target::Part(getter) | Target::Handed(getter, _) => getter.parameters.throws,
+        Target::Part(getter) | Target::Handed(getter, _) | Target::PlaceOf(getter) => {
+            getter.parameters.throws
+        }
         Target::Itself
         | Target::Other(_)
         | Target::Class

@@ -44,6 +44,8 @@ impl Builder<'_> {
                 let is_collection = self.program.class(method.class).is_jdk();
                 is_collection && clues.suspects.iter().any(|it| it.field == field)
             }
+            // Whose class gives an array of its own away answers for what it becomes there.
+            Action::PlaceOf(giver) => !self.program.is_subclass(order.method.class, giver.class),
             _ => false,
         };
         let is_put_there = set.any(|&(field, _)| is_beside(field))

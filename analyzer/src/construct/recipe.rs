@@ -126,6 +126,8 @@ pub(super) enum Action {
     Within(FieldId, MethodId),
     /// An assignment to a place of the array that a field of the object holds, as `board.cells[0] = 3`.
     Place(FieldId),
+    /// The same of the array that a method of the object gives, as `board.cells()[0] = 3`.
+    PlaceOf(MethodId),
     /// A call on the object that is passed what the first method gives, as `plan.seat(plan.guest("a"))`.
     Handed(MethodId, MethodId),
     /// The same call where it returns another object, as `library.lend(library.book("a"))`.
@@ -171,6 +173,7 @@ impl Action {
             | Self::Owner(method)
             | Self::Through(_, method)
             | Self::Take(method)
+            | Self::PlaceOf(method)
             | Self::Within(_, method)
             | Self::SamePart(method)
             | Self::Handed(_, method)
@@ -207,6 +210,12 @@ impl Action {
         let Some(method) = self.method() else {
             return Vec::new();
         };
+        if let Self::PlaceOf(giver) = self {
+            let mut parameters = program.parameter_types(giver);
+            let given = program.method(giver).descriptor.returns.as_ref();
+            parameters.extend(given.into_iter().flat_map(parameters_of_place));
+            return parameters;
+        }
         let declared = program.method(method);
         let is_on_object = !declared.is_static() && !declared.is_constructor();
         let mut parameters = match (self, self.giver()) {

@@ -271,7 +271,24 @@ impl Builder<'_> {
         owner: Option<usize>,
     ) -> Option<Call> {
         if let Action::Place(field) = action {
-            return Some(self.assignment(field, arguments));
+            let held = self.held_in(field);
+            let (class, access) = (held.class.clone(), held.access);
+            return Some(assignment(
+                class,
+                access,
+                Target::Place(Box::new(held)),
+                arguments,
+            ));
+        }
+        if let Action::PlaceOf(giver) = action {
+            let getter = self.getter(giver)?;
+            let (class, access) = (getter.class.clone(), getter.access);
+            return Some(assignment(
+                class,
+                access,
+                Target::PlaceOf(Box::new(getter)),
+                arguments,
+            ));
         }
         let method = action.method().filter(|_| !action.makes())?;
         let declared = self.program.method(method);
@@ -299,19 +316,6 @@ impl Builder<'_> {
             arguments,
             on,
         })
-    }
-
-    /// An assignment to a place of the array that a field holds.
-    fn assignment(&self, field: FieldId, arguments: Vec<InputValue>) -> Call {
-        let held = self.held_in(field);
-        Call {
-            class: held.class.clone(),
-            method: String::new(),
-            access: held.access,
-            parameters: Parameters::default(),
-            arguments,
-            on: Target::Place(Box::new(held)),
-        }
     }
 
     /// A field with what is changed.
@@ -363,6 +367,18 @@ impl Builder<'_> {
 
     fn parameters_of(&self, method: MethodId) -> Parameters {
         self.program.parameters(method, self.names.package())
+    }
+}
+
+/// An assignment to a place of an array, as a call.
+fn assignment(class: ClassRef, access: Access, on: Target, arguments: Vec<InputValue>) -> Call {
+    Call {
+        class,
+        method: String::new(),
+        access,
+        parameters: Parameters::default(),
+        arguments,
+        on,
     }
 }
 

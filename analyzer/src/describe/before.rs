@@ -33,6 +33,7 @@ fn called(call: &Call, witness: &Witness) -> String {
         | Target::Taken(_)
         | Target::Held(_)
         | Target::Place(_)
+        | Target::PlaceOf(_)
         | Target::Handed(..) => {
             format!("{class}.{}({arguments})", call.method)
         }

@@ -125,6 +125,8 @@ pub enum Target {
     /// A place of the array that a field of the new object holds: it is assigned. The place is the first argument, the value the second one; no method
     /// is called.
     Place(Box<Held>),
+    /// The same of the array that a method of the new object gives; what that is passed comes first.
+    PlaceOf(Box<Getter>),
     /// The new object, which is passed what a method of it gives as the argument with this index.
     Handed(Box<Getter>, usize),
 }
@@ -161,7 +163,9 @@ impl Call {
     /// The worst means that the call takes.
     pub(super) fn means(&self) -> Access {
         match &self.on {
-            Target::Part(getter) | Target::Handed(getter, _) => self.access.max(getter.access),
+            Target::Part(getter) | Target::Handed(getter, _) | Target::PlaceOf(getter) => {
+                self.access.max(getter.access)
+            }
             Target::Held(field) | Target::Place(field) => self.access.max(field.access),
             Target::Itself
             | Target::Other(_)

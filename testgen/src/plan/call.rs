@@ -168,6 +168,7 @@ impl Planner<'_> {
             | Target::Taken(_)
             | Target::Held(_)
             | Target::Place(_)
+            | Target::PlaceOf(_)
             | Target::Handed(..) => Err(CannotBuild::because(
                 "a call on an object that is not there",
             )),

@@ -58,6 +58,7 @@ impl Slot<'_> {
                     | Target::Taken(_)
                     | Target::Held(_)
                     | Target::Place(_)
+                    | Target::PlaceOf(_)
                     | Target::Handed(..) => None,
                 };
                 other
@@ -117,7 +118,13 @@ impl<'a> Planner<'a> {
             .expect("invariant: built before its parts");
         Ok(Some(match store.slot {
             Slot::Call(call) if let Target::Place(held) = &call.on => {
-                self.assign_place(owner, held, &call.arguments)?
+                let array = self.held(owner, held)?;
+                self.assign_place((array, &held.ty), &call.arguments)?
+            }
+            Slot::Call(call) if let Target::PlaceOf(getter) = &call.on => {
+                let (passed, own) = call.arguments.split_at(getter.parameters.len());
+                let array = self.given(getter, owner, passed)?;
+                self.assign_place((array, &getter.returns), own)?
             }
             Slot::Call(call) => Statement::Expression(self.later_call(store.owner, owner, call)?),
             Slot::CallOnKept(call, getter) => {
@@ -187,7 +194,9 @@ impl<'a> Planner<'a> {
                 let held = self.held(owner, field)?;
                 self.change(callee, held, arguments)
             }
-            Target::Place(_) => Err(CannotBuild::because("a place is no method")),
+            Target::Place(_) | Target::PlaceOf(_) => {
+                Err(CannotBuild::because("a place is no method"))
+            }
             Target::SamePart => {
                 let part = self.parts[index].clone();
                 let part = part.ok_or_else(|| CannotBuild::because("a part that nothing gave"))?;

@@ -176,7 +176,7 @@ fn field_value(field: &FieldValue) -> Edge<'_> {
 fn call_arguments(call: &Call) -> impl Iterator<Item = Edge<'_>> {
     let (other, getter, handed) = match &call.on {
         Target::Other(other) => (Some(Edge::bare(*other, Role::Later)), None, None),
-        Target::Part(getter) => (None, Some(&getter.parameters), None),
+        Target::Part(getter) | Target::PlaceOf(getter) => (None, Some(&getter.parameters), None),
         Target::Handed(getter, place) => (None, Some(&getter.parameters), Some(*place)),
         _ => (None, None, None),
     };

@@ -30,15 +30,12 @@ impl Planner<'_> {
     /// `board.cells[0] = 3`
     pub(super) fn assign_place(
         &mut self,
-        owner: Value,
-        field: &Held,
+        (array, ty): (Value, &TypeRef),
         arguments: &[InputValue],
     ) -> Result<Statement, CannotBuild> {
-        let (&[InputValue::Int(place), value], TypeRef::Array(component)) = (arguments, &field.ty)
-        else {
+        let (&[InputValue::Int(place), value], TypeRef::Array(component)) = (arguments, ty) else {
             return Err(CannotBuild::because("a place that is no number"));
         };
-        let array = self.held(owner, field)?;
         let value = self.value(value)?;
         Ok(self.set_element(array, component, place, value))
     }

@@ -1,7 +1,7 @@
 //@ release=17
 package fixtures.construction;
 
-/** What no call of its constructor leaves a record with, nobody can. */
+/** What no call of its constructor leaves a record with, nobody can, but by writing into an array that it gives. */
 public class RecordKept {
     public record Span(int low, int high) {
         public Span {
@@ -24,6 +24,6 @@ public class RecordKept {
     public static int share(Team team, int of) {
         return team == null || team.scores() == null || team.scores().length == 0
                 ? 0
-                : of / team.scores()[0]; //~ UNCONFIRMED ArithmeticException: the one score is positive
+                : of / team.scores()[0]; //~ REAL ArithmeticException public caller
     }
 }

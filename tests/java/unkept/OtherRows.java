@@ -24,6 +24,6 @@ public class OtherRows {
     }
 
     public int ofHanded() {
-        return handed[0].length; //~ REAL NullPointerException forced caller
+        return handed[0].length; //~ REAL NullPointerException public caller
     }
 }

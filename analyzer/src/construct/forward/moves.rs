@@ -50,6 +50,7 @@ impl<'a> Forward<'a, '_> {
         moves.extend(self.on_itself(class));
         moves.extend(self.throughs(class));
         moves.extend(self.within(class));
+        moves.extend(self.places_given(class));
         moves.extend(self.handed(class));
         moves.extend(self.successors(class));
         moves.extend(self.besides(class));

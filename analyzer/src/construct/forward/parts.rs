@@ -14,8 +14,8 @@ use super::moves::{MAX_GETTER_PARAMETERS, MAX_OTHERS};
 /// Parameters of what is called on an object whose class is not known.
 const MAX_PARAMETERS: usize = 2;
 
-/// What changes a text under construction, or a set of bits.
-const WRITING: [(&str, &str, &str); 6] = [
+/// What changes a text under construction, a set of bits, a number or a point in time.
+const WRITING: [(&str, &str, &str); 11] = [
     ("java/lang/StringBuilder", "setLength", "(I)V"),
     (
         "java/lang/StringBuilder",
@@ -30,6 +30,15 @@ const WRITING: [(&str, &str, &str); 6] = [
     ),
     ("java/util/BitSet", "clear", "()V"),
     ("java/util/BitSet", "set", "(I)V"),
+    (
+        "java/lang/Appendable",
+        "append",
+        "(C)Ljava/lang/Appendable;",
+    ),
+    ("java/util/Date", "setTime", "(J)V"),
+    ("java/util/concurrent/atomic/AtomicBoolean", "set", "(Z)V"),
+    ("java/util/concurrent/atomic/AtomicInteger", "set", "(I)V"),
+    ("java/util/concurrent/atomic/AtomicLong", "set", "(J)V"),
 ];
 
 /// Methods that give what is kept for later calls.
@@ -172,8 +181,10 @@ impl Forward<'_, '_> {
         }
         let cleared = catalog::method_of(program, given, &CLEARING);
         let cleared = cleared.filter(|_| reads_one());
+        let written = writing(program, given).into_iter();
+        let written = written.filter(|_| reads_one());
         let called = self.called_on(getter, given, &fields).into_iter();
-        cleared.into_iter().chain(called).collect()
+        cleared.into_iter().chain(written).chain(called).collect()
     }
 
     /// Methods that change solved fields of another object of their class, which they reach by a field: a child that leaves its parent.
@@ -289,7 +300,7 @@ impl Forward<'_, '_> {
         found.take(MAX_OTHERS).collect()
     }
 
-    fn is_getter(&self, method: MethodId) -> bool {
+    pub(super) fn is_getter(&self, method: MethodId) -> bool {
         let declared = self.search.builder.program.method(method);
         declared.has_code()
             && !declared.is_static()
@@ -305,7 +316,7 @@ impl Forward<'_, '_> {
     }
 }
 
-/// What changes a text under construction, or a set of bits, if the class is one.
+/// What changes a text under construction, a set of bits, a number or a point in time, if the class is one.
 fn writing(program: &Program, class: ClassId) -> Vec<MethodId> {
     let methods = WRITING
         .iter()

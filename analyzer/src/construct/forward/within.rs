@@ -2,7 +2,7 @@
 
 use crate::classfile::Type;
 use crate::construct::recipe::Action;
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, MethodId};
 use crate::solution::SolvedObject;
 
 use super::Forward;
@@ -40,9 +40,43 @@ impl Forward<'_, '_> {
         within.collect()
     }
 
+    /// Changes of arrays that methods of a class give which read a solved field with such arrays: it may be its own.
+    pub(super) fn places_given(&self, class: ClassId) -> Vec<Action> {
+        let program = self.search.builder.program;
+        let fields = self.search.requirement.own_fields().into_iter();
+        let arrays = fields.filter(|it| program.field(*it).ty.component().is_some());
+        let arrays: Vec<FieldId> = arrays.collect();
+        if arrays.is_empty() {
+            return Vec::new();
+        }
+        let gives_one = |getter: &MethodId| {
+            let given = program.method(*getter).descriptor.returns.as_ref();
+            let touched = self.touched(*getter);
+            given.is_some_and(|given| {
+                let mut read = arrays.iter().filter(|field| touched.read().contains(field));
+                read.any(|field| holds_array(&program.field(*field).ty, given))
+            })
+        };
+        let getters = program.methods(class).filter(|it| self.is_getter(*it));
+        let places = getters.filter(gives_one).map(Action::PlaceOf);
+        places.take(MAX_OTHERS).collect()
+    }
+
     /// Whether what is solved of the object needs another one of a kind.
     pub(super) fn needs_one(&self, is_one: impl Fn(&SolvedObject) -> bool) -> bool {
         let mut objects = self.search.requirement.objects.iter();
         objects.any(|it| is_one(&it.solved))
     }
+}
+
+/// Whether an array of a type is of a given one, or holds such arrays.
+fn holds_array(ty: &Type, given: &Type) -> bool {
+    let mut inner = Some(ty);
+    while let Some(array @ Type::Array(component)) = inner {
+        if array == given {
+            return true;
+        }
+        inner = Some(component);
+    }
+    false
 }

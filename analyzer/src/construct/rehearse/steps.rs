@@ -73,6 +73,10 @@ impl Rehearsal<'_, '_> {
                 let array = self.held_in(object, field)?;
                 self.assign_place(array, &values)?;
             }
+            Action::PlaceOf(giver) => {
+                let (array, own) = self.part(giver, object, values)?;
+                self.assign_place(array, &own)?;
+            }
             Action::Handed(giver, method) => {
                 let own = self.handed(action, giver, object, values)?;
                 self.effect_of(method, object, own)?;

@@ -72,6 +72,16 @@ impl<'p> Node<'p> {
         }
     }
 
+    /// The same object after one more step, in the state that it left.
+    pub(super) fn with(&self, state: State<'p>, action: Action, arguments: Vec<Value>) -> Self {
+        Node {
+            state,
+            calls: self.calls_and(action, arguments),
+            part: None,
+            ..self.clone()
+        }
+    }
+
     /// How many objects the last calls have made, each given by the one before it.
     pub(in crate::construct) fn n_made_in_turn(&self) -> usize {
         let last = self.calls.iter().rev();

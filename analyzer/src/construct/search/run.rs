@@ -103,6 +103,7 @@ impl<'a> Search<'a, '_> {
             Action::Through(giver, method) => return self.call_through(node, giver, method),
             Action::Within(field, method) => return self.call_within(node, field, method),
             Action::Place(field) => return self.assign_place(node, field),
+            Action::PlaceOf(giver) => return self.assign_place_of(node, giver),
             Action::SamePart(method) => return self.call_same_part(node, method),
             Action::Take(method) => return self.take(node, method),
             _ => return self.hand(node, action).unwrap_or_default(),

@@ -1,9 +1,10 @@
-//! Changes of what a field of the object holds that anybody can read: `cart.items.add("a")`, `board.cells[0] = 3`.
+//! Changes of what a field of the object holds that anybody can read, and of arrays that it hands out: `cart.items.add("a")`,
+//! `board.cells[0] = 3`, `board.cells()[0] = 3`.
 
 use crate::classfile::{GenericType, Type};
 use crate::construct::recipe::Action;
 use crate::program::{FieldId, MethodId};
-use crate::state::{Body, ObjId};
+use crate::state::{Body, ObjId, State, Value};
 use crate::term::CmpOp;
 
 use super::call::object_of;
@@ -27,14 +28,32 @@ impl<'a> Search<'a, '_> {
 
     /// Assigns some place of the array that a field of the object holds.
     pub(super) fn assign_place(&mut self, node: &Node<'a>, field: FieldId) -> Vec<Node<'a>> {
-        self.assigned(node, field).into_iter().collect()
+        let array = held_in(node, field);
+        let assigned = array.and_then(|it| self.assigned(node.state.clone(), it));
+        let assigned = assigned.into_iter();
+        assigned
+            .map(|(state, passed)| node.with(state, Action::Place(field), passed.to_vec()))
+            .collect()
     }
 
-    fn assigned(&mut self, node: &Node<'a>, field: FieldId) -> Option<Node<'a>> {
-        let array = held_in(node, field)?;
-        let mut state = node.state.clone();
-        let held = state.heap.get(array);
-        let (component, length) = match &held.body {
+    /// Assigns some place of the array that a method of the object gives.
+    pub(super) fn assign_place_of(&mut self, node: &Node<'a>, giver: MethodId) -> Vec<Node<'a>> {
+        let (given, passed) = self.call_on(node.state.clone(), node.object, giver, &[]);
+        let mut found = Vec::new();
+        for (state, result) in given {
+            let array = object_of(&state, result);
+            let assigned = array.and_then(|it| self.assigned(state, it));
+            found.extend(assigned.map(|(state, own)| {
+                let arguments = passed.iter().copied().chain(own).collect();
+                node.with(state, Action::PlaceOf(giver), arguments)
+            }));
+        }
+        found
+    }
+
+    /// A state in which some place of an array has some value; the place and the value.
+    fn assigned(&mut self, mut state: State<'a>, array: ObjId) -> Option<(State<'a>, [Value; 2])> {
+        let (component, length) = match &state.heap.get(array).body {
             Body::Array(component, sequence) => (component.clone(), sequence.length),
             _ => return None,
         };
@@ -51,13 +70,7 @@ impl<'a> Search<'a, '_> {
             cx.assume(within).ok()?;
         }
         cx.write_element(array, at, value);
-        let calls = node.calls_and(Action::Place(field), vec![place, value]);
-        Some(Node {
-            state,
-            calls,
-            part: None,
-            ..node.clone()
-        })
+        Some((state, [place, value]))
     }
 }
 
