@@ -80,7 +80,8 @@ impl Program {
         declared.find(|&constructor| self.method(constructor).access.is_public())
     }
 
-    /// Whether tests override a method of the library though it has a body: those that streams, readers and writers leave to their heirs.
+    /// Whether tests override a method of the library though it has a body: those that streams, readers and writers leave to their heirs,
+    /// and the one that says the text of an object.
     pub(crate) fn is_overridden_by_tests(&self, method: MethodId) -> bool {
         const LEFT_TO_HEIRS: &[&str] = &[
             "java/io/InputStream",
@@ -88,10 +89,11 @@ impl Program {
             "java/io/Reader",
             "java/io/Writer",
         ];
-        let access = self.method(method).access;
+        let (access, name) = (self.method(method).access, &*self.method(method).name);
         let is_open = access.is_public() && !access.is_final() && !access.is_static();
         let class = &*self.class(method.class).name;
-        is_open && LEFT_TO_HEIRS.contains(&class) && &*self.method(method).name != "<init>"
+        let is_text = method.class == self.known().object && name == "toString";
+        is_open && LEFT_TO_HEIRS.contains(&class) && name != "<init>" || is_text
     }
 
     /// Whether a method may throw exceptions of the class without declaring them.

@@ -38,6 +38,7 @@ mod ground;
 mod supplied;
 mod unknown_call;
 mod virtual_call;
+mod written_text;
 
 // Static state.
 mod claimed_array;

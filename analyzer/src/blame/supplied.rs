@@ -131,10 +131,12 @@ impl Case<'_, '_> {
         let is_own = entry.is_some_and(|entry| reads_back(program, entry));
         let is_stream =
             |method: MethodId| program.class(method.class).package() == "java/io" && !is_own;
+        // What an object says of itself is data as well.
+        let is_text = |method: MethodId| method.class == program.known().object;
         let is_scripted = call
             .scripted_by
             .is_some_and(|by| self.is_not_of_library(by))
-            && !call.method.is_some_and(is_stream);
+            && !call.method.is_some_and(|it| is_stream(it) || is_text(it));
         let is_documented = self.is_of_null()
             && call.method.is_some_and(|it| may_be_null(program, it))
             && self.is_only_call(call);

@@ -59,6 +59,7 @@ pub(crate) fn only_tells(program: &Program, method: MethodId) -> bool {
         rest == "Down" || verb == "get" && FURTHER.iter().any(|further| rest.starts_with(further));
     let is_told = match class.is_jdk() {
         true if TELLING.contains(&verb) => !rest.is_empty(),
+        true if *method.name == *"toString" => is_passed_nothing,
         true => TOLD.contains(&verb) || is_predicate(verb, method),
         // What is just called `get` may well be a supplier.
         false if is_passed_nothing && *method.name == *"get" => *returns == Type::Boolean,

@@ -68,6 +68,11 @@ impl StepCx<'_, '_> {
         if candidates.is_empty() && (is_outside || self.says_nothing(receiver, last)) {
             return self.call(last.method, arguments);
         }
+        if self.is_written_for_text(receiver, last.method) {
+            // It is of none of those classes, but of one of the test's.
+            self.fork_candidates(receiver, candidates)?;
+            return self.call(last.method, arguments);
+        }
         self.select(receiver, candidates, last)?;
         if let Some(call) = self.call_container(receiver, resolved, &arguments) {
             return call;
@@ -105,15 +110,21 @@ impl StepCx<'_, '_> {
         others: Vec<Candidate>,
         last: Candidate,
     ) -> Result<(), Stop> {
+        self.fork_candidates(receiver, others)?;
+        self.state.heap.get_mut(receiver).ty.exact = Some(last.class);
+        self.assume_clause(Clause::Dispatch(receiver, last.class))?;
+        self.shape_exact(receiver);
+        Ok(())
+    }
+
+    /// Siblings on which a receiver is of a candidate's class.
+    fn fork_candidates(&mut self, receiver: ObjId, candidates: Vec<Candidate>) -> Result<(), Stop> {
         self.require_exploring()?;
-        for target in others {
+        for target in candidates {
             let mut sibling = self.rewound();
             sibling.heap.get_mut(receiver).ty.exact = Some(target.class);
             self.fork(sibling, Clause::Dispatch(receiver, target.class));
         }
-        self.state.heap.get_mut(receiver).ty.exact = Some(last.class);
-        self.assume_clause(Clause::Dispatch(receiver, last.class))?;
-        self.shape_exact(receiver);
         Ok(())
     }
 

@@ -1,4 +1,5 @@
-//! `java.lang.Object`: constructor, identity, class. Hash codes and what `toString` says of them are unknown. Checked against JDK 17.
+//! `java.lang.Object`: constructor, identity, class. Hash codes are unknown, and what `toString` says unless the test
+//! writes the object. Checked against JDK 17.
 
 use crate::classfile::Type;
 use crate::models::support::{an_object, boolean, count_top, int, object, reference};
@@ -32,7 +33,7 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model(
         "java/lang/Object.toString()Ljava/lang/String;",
         Precision::Over,
-        unknown_result,
+        to_string,
     ),
     model("java/lang/Object.notify()V", Precision::Under, init),
     model("java/lang/Object.notifyAll()V", Precision::Under, init),
@@ -50,6 +51,15 @@ fn init(_: &mut StepCx<'_, '_>, _: MethodId, _: &[Value]) -> StepResult {
 
 fn unknown_result(cx: &mut StepCx<'_, '_>, method: MethodId, _: &[Value]) -> StepResult {
     cx.unknown_call(method, None)
+}
+
+/// What an object says of itself. That of one which the test writes may be any text.
+fn to_string(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> StepResult {
+    let receiver = object(cx, arguments, 0)?;
+    match cx.is_written_for_text(receiver, method) {
+        true => cx.told_text(receiver, method),
+        false => cx.unknown_call(method, None),
+    }
 }
 
 /// The class object, when the class is decided or that of an array; otherwise one of which it is known whose class it is.
