@@ -2,6 +2,7 @@
 
 mod bounded;
 mod callback;
+mod called_back;
 mod cast;
 mod clearing;
 mod clues;

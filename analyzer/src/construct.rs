@@ -51,6 +51,7 @@ mod forward;
 // What is wanted, and what came of it: whether it is believed, what it can do without, and whose mistake it shows.
 mod built;
 mod by_hand;
+mod called_back;
 mod chosen;
 mod insider;
 mod minimize;

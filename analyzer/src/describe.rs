@@ -132,6 +132,11 @@ impl Words<'_, '_> {
                 let exception = self.program.simple_name(*class).replace('$', ".");
                 format!("{object}.{method}() throws {exception}")
             }
+            Clause::CallsBack(id, method, call) => {
+                let (object, method) = (self.object(*id), &self.program.method(*method).name);
+                let function = &self.program.method(call.function).name;
+                format!("{object}.{method}() calls {function}()")
+            }
             Clause::Refuses(id) => format!("{} refuses changes", self.object(*id)),
             Clause::Stale(id) => format!("{} was made before a change", self.object(*id)),
             Clause::Compares(id) => format!("{} compares null", self.object(*id)),

@@ -11,7 +11,7 @@ use crate::instr::InstrIdx;
 use crate::prelude::Performance;
 use crate::program::{MethodId, Program};
 use crate::route::SiteKey;
-use crate::solution::{Solution, SolvedAnswer, SolvedValue};
+use crate::solution::{Reply, Solution, SolvedAnswer, SolvedObject, SolvedValue};
 use crate::state::{Act, ObjId, Reference, State, Value};
 use crate::step::{Ended, Escape, Machine, Mode, Scripted, StepCx, Stop, advance};
 
@@ -117,6 +117,38 @@ pub(crate) fn replay(
     Prediction::of(program, predicted).judge(program, &ended, machine.escapes.pop())
 }
 
+/// Whether a run passes the place of a fault, or comes to what nobody knows, if each object of the caller's calls the function that
+/// it is passed.
+pub(crate) fn passes_calling_back(
+    explored: &Machine<'_>,
+    method: MethodId,
+    solution: &Solution,
+    predicted: &Raised,
+) -> bool {
+    let Machine {
+        program,
+        config,
+        models,
+        ..
+    } = *explored;
+    let mut machine = Machine::new(program, config, models, Mode::Concrete);
+    machine.concrete.calls_back = true;
+    let Some(mut state) = concrete_state(&mut machine, method, solution) else {
+        return false;
+    };
+    let prediction = Prediction::of(program, predicted);
+    let mut is_there = false;
+    let ended = watch(&mut machine, &mut state, |state| {
+        let frame = state.frame();
+        is_there |= prediction.stack.first() == Some(&(frame.method, frame.at));
+    });
+    match prediction.judge(program, &ended, machine.escapes.pop()) {
+        Replayed::Confirmed => false,
+        Replayed::Undecided => true,
+        Replayed::Mismatch => is_there,
+    }
+}
+
 /// The `int` that a method without parameters gives for the receiver of a solution, as the solution says it was at the start.
 pub(crate) fn answer(explored: &Machine<'_>, method: MethodId, solution: &Solution) -> Option<i32> {
     let Machine {
@@ -171,6 +203,7 @@ fn concrete_state<'p>(
     entry::enter(&mut cx, method).ok()?;
     let objects = cx.add_objects(&solution.objects);
     cx.expect_answers(&solution.answers, &objects);
+    cx.expect_calls_back(&solution.objects, &objects);
     let inputs = cx.all_concrete(&solution.inputs, &objects);
     cx.act_before(method, &solution.prelude.acts, &objects)?;
     cx.pass(method, inputs);
@@ -187,6 +220,20 @@ impl<'p> StepCx<'_, 'p> {
             throws: answer.throws,
         });
         self.machine.concrete.script = script.collect();
+    }
+
+    /// Says which objects of the caller's call what they are passed.
+    fn expect_calls_back(&mut self, solved: &[SolvedObject], objects: &[ObjId]) {
+        for (object, &id) in solved.iter().zip(objects) {
+            let SolvedObject::Instance { answers, .. } = object else {
+                continue;
+            };
+            for (method, reply) in answers {
+                if let Reply::CallsBack(_) = reply {
+                    self.machine.concrete.stubs.call_back(id, *method);
+                }
+            }
+        }
     }
 
     /// Takes the steps of a prelude, and enters the method anew after them; `None` if one of them does not come to its end.

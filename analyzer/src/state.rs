@@ -144,6 +144,17 @@ pub(crate) struct UnknownCall {
     pub throws: Option<ClassId>,
 }
 
+/// That a method of the caller's object calls a function that it is passed, once, before it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CallBack {
+    /// Which of its parameters is the function.
+    pub parameter: usize,
+    /// The method of the function, which takes nothing.
+    pub function: MethodId,
+    /// Whether it gives what the function gives.
+    pub gives: bool,
+}
+
 /// Iterations that an accelerated loop has skipped.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Jump {

@@ -32,6 +32,7 @@ mod symbols;
 mod ask;
 mod call;
 mod callback;
+mod called_back;
 mod candidates;
 mod functions;
 mod ground;

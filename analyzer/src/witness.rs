@@ -3,11 +3,13 @@
 //! Plain data. The analyzer has already decided *what* every object must look like and which
 //! constructor or factory reaches that state; a test generator only has to write it down.
 
+mod called_back;
 mod calls;
 mod types;
 
 use serde::{Deserialize, Serialize};
 
+pub use called_back::{CalledBack, Checked};
 pub use calls::{Build, Call, FieldValue, Getter, Held, Opening, StaticAssignment, Target};
 pub use types::{ClassRef, Parameters, Throws, TypeArgument, TypeRef, primitive};
 
@@ -331,6 +333,9 @@ pub struct StubMethod {
     /// The exception that one of the calls throws.
     #[serde(default)]
     pub throws: Option<Thrown>,
+    /// The function that each call calls before it answers.
+    #[serde(default)]
+    pub calls_back: Option<CalledBack>,
 }
 
 impl StubMethod {

@@ -187,6 +187,8 @@ pub(crate) enum Answer {
     /// It returns, without a result.
     Nothing,
     Value(Expr),
+    /// It calls something; what that gives does not matter.
+    Does(Expr),
     Throw(Expr),
 }
 
@@ -233,6 +235,8 @@ pub(crate) enum Statement {
     Assign(Expr, Expr),
     Expression(Expr),
     Answer(Answer),
+    /// The statement, with an unchecked exception in the place of a checked one.
+    Unchecked(Box<Statement>),
     /// The statement again and again, with this counter.
     Repeat(String, usize, Box<Statement>),
     /// A `switch` over a string; what it returns for others is the last.

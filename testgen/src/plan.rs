@@ -12,6 +12,7 @@ mod planner;
 
 mod argument;
 mod call;
+mod called_back;
 mod construct;
 mod container;
 mod instance;

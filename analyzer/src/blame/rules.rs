@@ -74,6 +74,9 @@ const RULES: &[(&str, Blame, Asks)] = {
     use Blame::{Caller, Contradiction, Own};
     &[
         ("unchecked", Caller, |case, _| case.is_unchecked()),
+        ("not-called", Caller, |case, solution| {
+            case.is_not_called(solution)
+        }),
         (Blamed::DOCUMENTED, Caller, |case, solution| {
             case.is_documented(solution)
         }),

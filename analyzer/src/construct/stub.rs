@@ -287,6 +287,7 @@ impl Builder<'_> {
             returns: returns.map(|ty| self.names.type_ref(&ty)),
             answers,
             throws,
+            calls_back: self.called_back(method, &scripted),
         }
     }
 

@@ -41,6 +41,7 @@ impl Words<'_, '_> {
             | Clause::IsNot(id, _)
             | Clause::Dispatch(id, _)
             | Clause::Throws(id, ..)
+            | Clause::CallsBack(id, ..)
             | Clause::Refuses(id)
             | Clause::Stale(id)
             | Clause::Compares(id)

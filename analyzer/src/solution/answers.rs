@@ -2,7 +2,7 @@
 //! to give.
 
 use crate::program::MethodId;
-use crate::state::{ObjId, UnknownCall};
+use crate::state::{Clause, ObjId, UnknownCall};
 
 use super::{Builder, Reply, SolvedAnswer};
 
@@ -30,7 +30,21 @@ impl<'a> Builder<'a, '_> {
         let is_throw = |(_, reply): &&(MethodId, Reply)| matches!(reply, Reply::Throws(_));
         let throwing = answers.iter().find(is_throw).map(|&(method, _)| method);
         answers.retain(|&(method, reply)| reply != Reply::Returns || Some(method) == throwing);
+        answers.extend(self.calls_back(receiver));
         Some(answers)
+    }
+
+    /// The methods of an object that call what they are passed.
+    fn calls_back(&self, receiver: ObjId) -> impl Iterator<Item = (MethodId, Reply)> {
+        let clauses = self.state.path.clauses().iter();
+        clauses.filter_map(move |clause| match *clause {
+            Clause::CallsBack(by, method, call)
+                if self.state.heap.representative(by) == receiver =>
+            {
+                Some((method, Reply::CallsBack(call)))
+            }
+            _ => None,
+        })
     }
 
     /// The calls that are answered, in their order: those of the iteration before a jump again for each that it skips, unless

@@ -3,7 +3,7 @@
 use crate::classfile::Type;
 use crate::program::{ClassId, FieldId, MethodId, Program};
 use crate::state::container::Rules;
-use crate::state::{Shared, TypeConstraint};
+use crate::state::{CallBack, Shared, TypeConstraint};
 use crate::term::Constant;
 
 /// A concrete value.
@@ -36,6 +36,8 @@ pub(crate) enum Reply {
     Returns,
     /// It throws an exception of the class.
     Throws(ClassId),
+    /// Each call calls a function that it is passed, whatever else it does.
+    CallsBack(CallBack),
 }
 
 /// A concrete object.

@@ -6,6 +6,7 @@ use crate::instr::InstrIdx;
 use crate::program::{ClassId, MethodId};
 use crate::term::Term;
 
+use super::CallBack;
 use super::value::{ObjId, SymRef};
 
 /// Clauses that may go uncounted: what loops ask of texts has to end.
@@ -43,6 +44,8 @@ pub(crate) enum Clause {
     Dispatch(ObjId, ClassId),
     /// The object's method, which the caller supplies, throws an exception of the class.
     Throws(ObjId, MethodId, ClassId),
+    /// The object's method, which the caller supplies, calls a function that it is passed, whenever it is called.
+    CallsBack(ObjId, MethodId, CallBack),
     /// The collection refuses changes. That is a conjecture: only calls can show it.
     Refuses(ObjId),
     /// What the iterator runs over was changed since it was made. That is a conjecture as well.

@@ -165,7 +165,7 @@ impl<'p> StepCx<'_, 'p> {
     }
 
     /// Frames below the running one, up to the entry method or the class initializer.
-    fn depth(&self) -> usize {
+    pub(super) fn depth(&self) -> usize {
         self.state
             .frames
             .iter()
@@ -184,7 +184,7 @@ impl<'p> StepCx<'_, 'p> {
         method.is_accessor() || method.access.is_bridge()
     }
 
-    fn depth_limit(&self) -> usize {
+    pub(super) fn depth_limit(&self) -> usize {
         match self.machine.floor {
             0 => self.machine.config.call_depth,
             // What an initializer leaves behind is kept for machines of any depth.

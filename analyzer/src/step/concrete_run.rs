@@ -19,6 +19,8 @@ pub(crate) struct ConcreteRun {
     pub script: Vec<Scripted>,
     /// In a rehearsal, the answers of objects that the test writes.
     pub stubs: Stubs,
+    /// Whether all objects that a test writes call what they are passed, as those who supply them may.
+    pub calls_back: bool,
     /// What is supposed of values that nobody knows; `None` where nothing may be open.
     pub suppositions: Option<Suppositions>,
     /// The first model that ran and may leave something out.

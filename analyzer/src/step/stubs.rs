@@ -1,7 +1,7 @@
 //! Objects that a test writes itself. In a rehearsal, calls before the entry method get the answers that the test has for them;
 //! those of the entry method get what the path took them to be.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::program::MethodId;
 use crate::state::{ObjId, Value};
@@ -10,7 +10,11 @@ use super::StepCx;
 
 /// The answers of objects that a test writes, by method.
 #[derive(Debug, Default)]
-pub(crate) struct Stubs(FxHashMap<(ObjId, MethodId), Answers>);
+pub(crate) struct Stubs {
+    answers: FxHashMap<(ObjId, MethodId), Answers>,
+    /// Methods that call functions that they are passed.
+    calling_back: FxHashSet<(ObjId, MethodId)>,
+}
 
 /// Answers in the order of the calls; the last one repeats.
 #[derive(Debug, Default)]
@@ -22,16 +26,30 @@ struct Answers {
 impl Stubs {
     /// Adds the answer to one more call of a method.
     pub(crate) fn add(&mut self, stub: ObjId, method: MethodId, answer: Value) {
-        self.0.entry((stub, method)).or_default().all.push(answer);
+        self.answers
+            .entry((stub, method))
+            .or_default()
+            .all
+            .push(answer);
     }
 
     /// Forgets all answers.
     pub(crate) fn clear(&mut self) {
-        self.0.clear();
+        self.answers.clear();
+    }
+
+    /// Has a method call each function that it is passed.
+    pub(crate) fn call_back(&mut self, stub: ObjId, method: MethodId) {
+        self.calling_back.insert((stub, method));
+    }
+
+    /// Whether a method calls functions that it is passed.
+    pub(super) fn calls_back(&self, stub: ObjId, method: MethodId) -> bool {
+        self.calling_back.contains(&(stub, method))
     }
 
     fn next(&mut self, stub: ObjId, method: MethodId) -> Option<Value> {
-        let answers = self.0.get_mut(&(stub, method))?;
+        let answers = self.answers.get_mut(&(stub, method))?;
         let next = answers.all.get(answers.n_given).or(answers.all.last());
         answers.n_given += 1;
         next.copied()

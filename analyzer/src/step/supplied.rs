@@ -101,7 +101,7 @@ impl StepCx<'_, '_> {
     }
 
     /// Whether the test writes the method in a class of its own.
-    fn is_written(&self, method: MethodId, receiver: ObjId) -> bool {
+    pub(super) fn is_written(&self, method: MethodId, receiver: ObjId) -> bool {
         let program = self.program();
         let package = program.class(self.state.frames[0].method.class).package();
         let declared = self.state.heap.get(receiver).ty.narrowest(program);

@@ -123,7 +123,7 @@ impl StepCx<'_, '_> {
         }
     }
 
-    fn record(
+    pub(super) fn record(
         &mut self,
         name: &str,
         target: Option<(MethodId, Option<ObjId>)>,

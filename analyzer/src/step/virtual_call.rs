@@ -244,13 +244,24 @@ impl StepCx<'_, '_> {
         if !is_written || self.machine.model(selected).is_some() {
             return self.call(selected, arguments);
         }
-        let supplier = self.supplier(receiver, class, selected);
+        let supplier = match self.supplier(receiver, class, selected) {
+            // What is passed a function is there to do something with it.
+            Supplier::Function if self.passes_function(selected, &arguments[1..]) => {
+                Supplier::Script
+            }
+            supplier => supplier,
+        };
         if !matches!(supplier, Supplier::Function | Supplier::Script) {
             let name = program.method_name(selected);
             self.note(Incomplete::NoModel(name));
         }
         if supplier.is_test() {
             self.fork_made_functions(receiver, selected);
+        }
+        if supplier == Supplier::Script
+            && let Some(flow) = self.call_back((selected, receiver), &arguments[1..])?
+        {
+            return Ok(flow);
         }
         let by = supplier.is_test().then_some(receiver);
         let flow = match supplier {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use analyzer::witness::{ClassRef, InputValue, StubMethod, TypeRef};
 
+use super::called_back::{call_back, refuse_calls};
 use super::construct::zero;
 use super::member::array_of;
 use super::planner::Planner;
@@ -19,7 +20,7 @@ const MOST_METHODS: usize = 10;
 /// Whether an interface is better implemented by a proxy, which knows its methods by their names alone.
 pub(super) fn is_wide(methods: &[StubMethod]) -> bool {
     let answering = methods.iter().filter(|method| is_scripted(method));
-    methods.len() > MOST_METHODS && !overloads(answering)
+    methods.len() > MOST_METHODS && !overloads(answering) && !call_back(methods)
 }
 
 fn is_scripted(method: &StubMethod) -> bool {
@@ -62,6 +63,7 @@ impl Planner<'_> {
         if overloads(methods.iter().filter(|method| is_scripted(method))) {
             return Err(CannotBuild::because("a proxy of overloaded methods"));
         }
+        refuse_calls(methods)?;
         let mut literals = Vec::new();
         for class in std::iter::once(class).chain(further) {
             let named = self.scope.class_name(class).map(Type::Class);
@@ -144,6 +146,7 @@ impl Planner<'_> {
                 class.binary
             )));
         }
+        refuse_calls(methods)?;
         let names = methods.iter().map(|method| Expr::string(&method.name));
         let names = array_of(Type::lang("String"), names.collect());
         let scripts = methods
@@ -250,6 +253,7 @@ mod tests {
             returns: None,
             answers: answers.to_vec(),
             throws: None,
+            calls_back: None,
         }
     }
 

@@ -6,6 +6,7 @@ use analyzer::witness::{
     Access, ClassRef, InputValue, Parameters, Reach, StubMethod, Thrown, TypeRef,
 };
 
+use super::called_back::{call_back, is_expression};
 use super::construct::zero;
 use super::member::pass_all;
 use super::planner::{Planner, fits};
@@ -27,7 +28,7 @@ impl Planner<'_> {
         if class.is_inner {
             return Err(CannotBuild::because("a stub of an inner class"));
         }
-        let throws = methods.iter().any(|method| method.throws.is_some());
+        let throws = methods.iter().any(|method| method.throws.is_some()) || call_back(methods);
         let is_reflective = self.scope.style == Style::Reflective && !throws;
         let is_proxy = is_reflective && is_interface && !overloads(methods);
         let can_extend = !is_proxy && methods.iter().all(|method| self.can_declare(method));
@@ -76,7 +77,9 @@ impl Planner<'_> {
     fn lambda(&mut self, index: usize, method: &StubMethod) -> Result<Expr, CannotBuild> {
         let answer = self.answers(index, method)?.swap_remove(0);
         let letters = ('a'..='z').map(|letter| self.locals.lent(&letter.to_string()));
-        let parameters = letters.take(method.parameters.len()).collect();
+        let parameters: Vec<String> = letters.take(method.parameters.len()).collect();
+        let call = method.calls_back.as_ref();
+        let answer = call.map_or(answer, |call| Self::answer_by(call, &parameters));
         Ok(Expr::Lambda(parameters, Box::new(answer)))
     }
 
@@ -156,11 +159,15 @@ impl Planner<'_> {
             .collect::<Vec<_>>();
         let returns = method.returns.as_ref().map(|ty| self.writable(ty));
         let answers = self.answers(stub, method)?;
-        let body = match answers.as_slice() {
-            [Answer::Nothing] => Vec::new(),
-            _ => vec![self.counted(&format!("{}Calls", method.name), answers, counters)],
+        let answer = match answers.as_slice() {
+            [Answer::Nothing] => None,
+            _ => Some(self.counted(&format!("{}Calls", method.name), answers, counters)),
         };
         let names = self.parameter_names(&parameters);
+        let body = match &method.calls_back {
+            Some(call) => Self::calling(call, &names, answer),
+            None => Vec::from_iter(answer),
+        };
         Ok(Method {
             annotation: ClassName::new("java.lang", "Override"),
             modifier: match method.reach {
@@ -171,7 +178,7 @@ impl Planner<'_> {
             returns,
             name: method.name.clone(),
             parameters: parameters.into_iter().zip(names).collect(),
-            throws: self.declared(method),
+            throws: self.declared(method).or_else(|| self.passed_on(method)),
             body,
         })
     }
@@ -273,7 +280,8 @@ impl Planner<'_> {
 fn gives_no_object(method: &StubMethod) -> bool {
     let is_number = matches!(method.returns, Some(TypeRef::Primitive(_)));
     let gives_null = || method.answers.iter().all(|it| *it == InputValue::Null);
-    method.throws.is_none() && (is_number || gives_null())
+    let is_silent = method.throws.is_none() && method.calls_back.is_none();
+    is_silent && (is_number || gives_null())
 }
 
 /// Drops answers that the last one repeats anyway.
@@ -294,5 +302,6 @@ pub(super) fn is_functional(methods: &[StubMethod], object: usize) -> bool {
         None => answers
             .all(|answer| *answer == method.answers[0] && *answer != InputValue::Object(object)),
     };
-    is_constant && !method.is_generic
+    let is_call = |call| is_expression(method, call);
+    is_constant && method.calls_back.as_ref().is_none_or(is_call) && !method.is_generic
 }

@@ -107,7 +107,7 @@ impl Printer {
         };
         let answer = match answer {
             Answer::Nothing => "{}".to_owned(),
-            Answer::Value(value) => self.expr(value),
+            Answer::Value(value) | Answer::Does(value) => self.expr(value),
             Answer::Throw(_) => format!("{{ {} }}", self.answer(answer)),
         };
         format!("{parameters} -> {answer}")

@@ -169,10 +169,29 @@ impl Printer {
                 return self.block(&head, |this| this.statement(statement));
             }
             Statement::Answer(answer) => self.answer(answer),
+            Statement::Unchecked(statement) => return self.unchecked(statement),
             Statement::Answers(counter, answers) => return self.answers(counter, answers),
             Statement::Switch(subject, cases, other) => return self.switch(subject, cases, other),
         };
         self.line(&line);
+    }
+
+    /// `try { … } catch (RuntimeException | Error e) { throw e; } catch (Throwable e) { … }`
+    fn unchecked(&mut self, statement: &Statement) {
+        let [runtime, error, any, state] = [
+            "RuntimeException",
+            "Error",
+            "Throwable",
+            "IllegalStateException",
+        ]
+        .map(|name| self.class_name(&ClassName::new("java.lang", name)));
+        self.line("try {");
+        self.indented(|this| this.statement(statement));
+        self.line(&format!("}} catch ({runtime} | {error} unchecked) {{"));
+        self.indented(|this| this.line("throw unchecked;"));
+        self.line(&format!("}} catch ({any} checked) {{"));
+        self.indented(|this| this.line(&format!("throw new {state}(checked);")));
+        self.line("}");
     }
 
     fn switch(&mut self, subject: &Expr, cases: &[(Expr, Statement)], other: &Expr) {
@@ -193,6 +212,7 @@ impl Printer {
         match answer {
             Answer::Nothing => "return;".to_owned(),
             Answer::Value(value) => format!("return {};", self.expr(value)),
+            Answer::Does(call) => format!("{};", self.expr(call)),
             Answer::Throw(exception) => format!("throw {};", self.expr(exception)),
         }
     }

@@ -158,6 +158,7 @@ pub(crate) fn answers(name: &str, returns: &str, answers: &[InputValue]) -> Stub
         returns: Some(ty(returns)),
         answers: answers.to_vec(),
         throws: None,
+        calls_back: None,
     }
 }
 

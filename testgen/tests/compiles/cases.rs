@@ -546,6 +546,7 @@ fn anonymous_subclass() -> Warning {
             returns: Some(ty("I")),
             answers: vec![Int(7)],
             throws: None,
+            calls_back: None,
         }],
     };
     let objects = vec![instance(class("demo.Meter"), build, vec![])];

@@ -77,6 +77,9 @@ impl Rehearsal<'_, '_> {
             throwing.any(|(method, reply)| *method == it && matches!(reply, Reply::Throws(_)))
         };
         for &(method, reply) in answers {
+            if let Reply::CallsBack(_) = reply {
+                self.machine.concrete.stubs.call_back(id, method);
+            }
             if let Reply::Gives(answer) = reply
                 && !throws(method)
             {
