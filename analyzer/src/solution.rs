@@ -301,7 +301,7 @@ impl Builder<'_, '_> {
                     _ => component,
                 };
                 let array = self.array(component, sequence)?;
-                match object.is_input() {
+                match self.is_passed_as_it_is(id) {
                     true => self.without_gaps(array, sequence)?,
                     false => array,
                 }

@@ -1,7 +1,7 @@
 //! What arrays hold at the start of a path.
 
 use crate::classfile::Type;
-use crate::state::{Reference, Sequence, Value};
+use crate::state::{ObjId, Origin, Reference, Sequence, Value};
 use crate::term::Constant;
 
 use super::{Builder, SolvedObject, SolvedValue};
@@ -38,6 +38,16 @@ impl Builder<'_, '_> {
             length,
             elements,
         })
+    }
+
+    /// Whether an array is an argument, or a component of a record: calls need not leave it as it is.
+    pub(super) fn is_passed_as_it_is(&self, array: ObjId) -> bool {
+        let program = self.machine.program;
+        match self.state.heap.origin_of_object(array) {
+            Some(Origin::Parameter(_)) => true,
+            Some(Origin::Field(_, field)) => program.class(field.class).is_record(),
+            _ => false,
+        }
     }
 
     /// A short array of the caller's with some object in each place that nobody looked at: nobody passes null in vain.

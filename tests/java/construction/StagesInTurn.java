@@ -3,18 +3,13 @@ package fixtures.construction;
 /** Stages that give each other, over and over, and the object from each of them. */
 public class StagesInTurn {
     private int value;
-
-    private StagesInTurn(int value) {
-        this.value = value;
-    }
+    private StagesInTurn(int value) { this.value = value; }
 
     public int share() {
         return 100 / (value - 3); //~ REAL ArithmeticException public own
     }
 
-    public void bump() {
-        value += 7;
-    }
+    public void bump() { value += 7; }
 
     public int rest() {
         return 100 / (value - 12345); //~ REAL ArithmeticException forced own

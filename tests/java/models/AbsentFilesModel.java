@@ -4,7 +4,6 @@ import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +30,7 @@ public class AbsentFilesModel {
     }
 
     public static int passed(File file) throws IOException {
-        InputStream in = null;
+        FileInputStream in = null;
         try (FileInputStream opened = new FileInputStream(file)) { //~ REAL NullPointerException public caller
             in = opened;
         } catch (IOException e) {

@@ -43,6 +43,8 @@ impl<'a> Search<'a, '_> {
         for (state, result) in given {
             let array = object_of(&state, result);
             let assigned = array.and_then(|it| self.assigned(state, it));
+            // A copy is nothing of the object's.
+            let assigned = assigned.filter(|(it, _)| it.heap.is_written_since(&node.state.heap));
             found.extend(assigned.map(|(state, own)| {
                 let arguments = passed.iter().copied().chain(own).collect();
                 node.with(state, Action::PlaceOf(giver), arguments)
