@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use crate::instr::InstrIdx;
 use crate::instr::Instruction::{
     self, Getfield, Getstatic, Ifnonnull, Ifnull, Putfield, Putstatic,
 };
 use crate::mention::Mention;
 use crate::program::{FieldId, MethodId, Program};
 
+use super::guards::Arms;
 use super::lifecycle::{closes, is_finalizer};
 
 /// Methods that cope with half an object, as collections, logs and debuggers call them whenever they like, or that copy it as it is.
@@ -45,9 +47,11 @@ fn knows(program: &Program, method: MethodId, field: FieldId) -> bool {
     !is_of_kind && !is_described() && !fills() && !clears_up()
 }
 
-/// Whether a method looks whether something is in a field, and fills it then.
+/// Whether a method looks whether something is in a field, and fills it only for one of the answers.
 pub(super) fn fills_on_demand(program: &Program, method: MethodId, field: FieldId) -> bool {
-    let code = program.instructions(method);
+    let Some(code) = program.readable_code(method) else {
+        return false;
+    };
     let is_read = |it: &Instruction| match it {
         Getfield(read) | Getstatic(read) => program.resolve_field(read) == Some(field),
         _ => false,
@@ -56,11 +60,15 @@ pub(super) fn fills_on_demand(program: &Program, method: MethodId, field: FieldI
         Putfield(filled) | Putstatic(filled) => program.resolve_field(filled) == Some(field),
         _ => false,
     };
-    let read = code.iter().position(is_read);
-    let filled = code.iter().rposition(is_filled);
-    let between = read.zip(filled).and_then(|(from, to)| code.get(from..to));
-    between.is_some_and(|between| {
-        let mut between = between.iter();
-        between.any(|it| matches!(it, Ifnull(_) | Ifnonnull(_)))
+    let numbered = || (0..).map(InstrIdx).zip(&code.instructions);
+    let read = numbered().find(|(_, it)| is_read(it));
+    let filled = numbered().filter(|(_, it)| is_filled(it)).last();
+    let Some(((read, _), (filled, _))) = read.zip(filled) else {
+        return false;
+    };
+    numbered().any(|(at, it)| {
+        (read..filled).contains(&at)
+            && matches!(it, Ifnull(_) | Ifnonnull(_))
+            && !Arms::of(code, at).all_lead_to(filled)
     })
 }

@@ -30,6 +30,12 @@ impl Case<'_, '_> {
         }
     }
 
+    /// Whether the program tests the value, and goes another way for some answer.
+    pub(super) fn is_branched_on(self, origin: Origin, test: Test) -> bool {
+        let mut tests = self.tests(origin, test);
+        tests.any(|it| self.is_heard(it) && self.guards(it))
+    }
+
     /// Whether the program asks whether a number is zero, or which side of it a number is on, before it divides.
     pub(super) fn is_asked_for_zero(self, divisor: Origin, solution: &Solution) -> bool {
         self.is_tested(divisor, Test::Zero) || self.is_guarded(divisor, Test::Sign, solution)

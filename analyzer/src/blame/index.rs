@@ -239,11 +239,10 @@ impl Case<'_, '_> {
         };
         let is_own = match self.raised.fault {
             Some(Fault::ArrayIndex { length, .. }) => {
-                let is_letter = |it: &Origin| self.is_content(*it, false);
                 is_measured
                     || self.is_own_length(length)
                     || is_fitted(length)
-                    || self.is_of_text(length) && origins.iter().all(is_letter)
+                    || self.is_of_text(length, &origins)
             }
             Some(Fault::NegativeArraySize(_)) => true,
             Some(Fault::Library(

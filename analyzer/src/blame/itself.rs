@@ -3,6 +3,7 @@
 use crate::fault::Fault;
 use crate::solution::Solution;
 use crate::state::Origin;
+use crate::step::Test;
 use crate::term::{BinOp, CmpOp, Node, Term};
 
 use super::Case;
@@ -32,7 +33,9 @@ impl Case<'_, '_> {
         };
         let terms = &self.machine.terms;
         let mut asked = self.asked_by_program_once().into_iter();
+        let mut origins = self.index_origins().into_iter();
         terms.as_int(index).is_none()
+            && origins.any(|it| self.is_branched_on(it, Test::Range))
             && !self.is_negative(index, solution)
             && asked.any(|condition| match *terms.node(condition) {
                 Node::Compare(CmpOp::Le, one, other) => (one, other) == (index, length),

@@ -10,14 +10,13 @@ use crate::term::Term;
 use super::Case;
 
 impl Case<'_, '_> {
-    /// Whether the code has made an array as long as a text, or computed its length from that.
-    pub(super) fn is_of_text(self, length: Term) -> bool {
-        let is_text = |origin: Origin| match origin {
-            Origin::Length(id) => matches!(self.state.heap.get(id).body, Body::Text(_)),
-            _ => false,
+    /// Whether the code has made an array as long as a text, or computed its length from that, and these are letters of that text.
+    pub(super) fn is_of_text(self, length: Term, letters: &[Origin]) -> bool {
+        let &[Origin::Length(text)] = &self.origins_in(length)[..] else {
+            return false;
         };
-        let measured = self.origins_in(length);
-        !measured.is_empty() && measured.into_iter().all(is_text)
+        let is_letter = |it: &Origin| matches!(it, Origin::Element(of, _) if *of == text);
+        matches!(self.state.heap.get(text).body, Body::Text(_)) && letters.iter().all(is_letter)
     }
 
     /// Whether a passed array of floating-point numbers is too short for a place that lies within another one, and the code does not

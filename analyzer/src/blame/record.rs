@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::classfile::Type;
 use crate::fault::{Fault, LibraryFault};
-use crate::instr::Instruction;
 use crate::instr::Instruction::{
     Aaload, Aload, Arraylength, Astore, Iadd, Iconst, IfIcmpge, IfIcmplt, Iinc, Iload, Irem,
     Istore, Isub,
 };
+use crate::instr::{Instruction, MethodRef};
 use crate::program::MethodId;
 use crate::state::{Body, Event, ObjId, Origin, Reference};
 use crate::step::Test;
@@ -18,6 +18,9 @@ use super::Case;
 
 /// Numbers that code takes from an array at a time: pairs may well be cut short.
 const SHORTEST_RECORD: i32 = 3;
+
+/// Instructions before a search that say what is searched for, and where.
+const MAX_SEARCH: usize = 4;
 
 /// Methods of streams that leave out elements.
 const SIFTING: [&str; 7] = [
@@ -171,21 +174,34 @@ impl Case<'_, '_> {
             && code.windows(3).any(|it| reads(it, |place| place > 0))
     }
 
-    /// Whether the index is where a search of the library has found something, or a fixed number of places from there.
+    /// Whether the index is where a search of the library has found something in the same array, or a fixed number of places from there.
     fn is_searched_place(self) -> bool {
         const SEARCHES: [&str; 3] = ["binarySearch", "indexOf", "lastIndexOf"];
-        let place = match self.code_until_fault() {
-            [.., Iload(place), Iconst(_), Iadd | Isub, read] if read.is_array_load() => place,
-            [.., Iload(place), read] if read.is_array_load() => place,
+        let code = self.code_until_fault();
+        let (array, place) = match code {
+            [.., Aload(array), Iload(place), Iconst(_), Iadd | Isub, read]
+                if read.is_array_load() =>
+            {
+                (array, place)
+            }
+            [.., Aload(array), Iload(place), read] if read.is_array_load() => (array, place),
             _ => return false,
         };
-        let mut pairs = self.code_until_fault().windows(2);
-        pairs.any(|pair| match pair {
-            [call, Istore(local)] if local == place => call
+        let is_it = |it: &Instruction| matches!(it, Aload(local) if local == array);
+        let is_searched = |before: &[Instruction], callee: &MethodRef| match before {
+            [.., searched, _] if &*callee.name == "binarySearch" => is_it(searched),
+            _ => before.windows(2).rev().take(MAX_SEARCH).any(|pair| {
+                let listed = pair[1].callee();
+                is_it(&pair[0]) && listed.is_some_and(|it| &*it.name == "asList")
+            }),
+        };
+        let is_found = |code: &[Instruction]| match code {
+            [before @ .., call, Istore(local)] if local == place => call
                 .callee()
-                .is_some_and(|callee| SEARCHES.contains(&&*callee.name)),
+                .is_some_and(|it| SEARCHES.contains(&&*it.name) && is_searched(before, it)),
             _ => false,
-        })
+        };
+        (0..code.len()).any(|at| is_found(&code[..at]))
     }
 
     /// Whether the code goes through an array until what is in it says that it ends.

@@ -38,9 +38,16 @@ impl Builder<'_> {
         methods.any(|it| self.is_kept_by_module(it) && self.is_internal(it))
     }
 
-    /// Whether a method is public in a package that its module does not export, and implements none that others know.
+    /// Whether a method is public in a package that its module does not export, and implements none that others know; or a constructor of a
+    /// class that implements nothing which they know.
     fn is_kept_by_module(&self, method: MethodId) -> bool {
         let program = self.program;
+        let is_known =
+            |above: ClassId| program.class(above).is_scanned() && !program.is_kept_by_module(above);
+        let is_constructor = program.method(method).is_constructor();
+        if is_constructor && program.supertypes(method.class).into_iter().any(is_known) {
+            return false;
+        }
         let mut overridden = program.overridden(method).into_iter();
         program.is_kept_by_module(method.class)
             && program.method(method).access.is_public()

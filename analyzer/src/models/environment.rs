@@ -9,7 +9,7 @@ use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::models::{Model, Precision, model, refuses_null};
 use crate::program::{Class, MethodId, Program};
-use crate::state::{Body, ObjId, Reference, Value};
+use crate::state::{Body, ObjId, Origin, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, is_builder};
 use crate::term::CmpOp;
 
@@ -268,8 +268,15 @@ fn passed_stream(cx: &StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> 
     let Reference::Object(id) = called else {
         return None;
     };
-    let object = cx.state.heap.get(id);
-    (object.is_input() && object.ty.exact.is_none()).then_some(id)
+    let is_theirs = match cx.state.heap.origin_of_object(id) {
+        Some(Origin::Call(call)) => {
+            let call = cx.state.calls.get(call.0 as usize);
+            call.is_some_and(|it| it.scripted_by.is_some())
+        }
+        Some(Origin::Static(_)) | None => false,
+        Some(_) => true,
+    };
+    (is_theirs && cx.state.heap.get(id).ty.exact.is_none()).then_some(id)
 }
 
 /// Types of the arguments. The receiver counts as any object where the method only asks it something.

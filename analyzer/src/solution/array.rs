@@ -70,8 +70,8 @@ impl Builder<'_, '_> {
         if component.is_reference() && length <= MAX_FILLED && !open.is_empty() {
             let is_symbolic =
                 |value: &Value| matches!(self.resolved(*value), Value::Ref(Reference::Symbolic(_)));
-            let initial = sequence.initial.iter().map(|&(_, value)| value);
-            let looked_at = initial.filter(is_symbolic).last();
+            let mut initial = sequence.initial.iter().map(|&(_, value)| value);
+            let looked_at = initial.rfind(is_symbolic);
             let filling = match looked_at {
                 Some(value) => self.input(value)?,
                 None => self.simple_object(&component),

@@ -13,13 +13,17 @@ use super::{Mode, StepCx};
 const DEPTH: u8 = 2;
 /// Classes of the JDK whose objects never change, though some of their fields do.
 const LASTING: &[&str] = &[
+    "java/io/File",
     "java/lang/Class",
     "java/lang/String",
     "java/lang/Thread",
     "java/math/BigDecimal",
     "java/math/BigInteger",
     "java/net/URI",
+    "java/net/URL",
+    "java/nio/charset/Charset",
     "java/util/Locale",
+    "java/util/regex/Pattern",
 ];
 
 impl StepCx<'_, '_> {

@@ -24,14 +24,9 @@ public class LettersAsPlaces {
         seen[order.charAt(0) - '1'] = true; //~ REAL NullPointerException public caller //~ REAL StringIndexOutOfBoundsException public own //~ REAL ArrayIndexOutOfBoundsException public caller
     }
 
-    public static int[] known(String order) {
+    /** So are letters of another text. */
+    public static int count(String text, String order) {
         int[] at = new int[order.length()]; //~ REAL NullPointerException public caller
-        for (int i = 0; i < order.length(); i++) {
-            int place = order.charAt(i) - '1';
-            if (place >= 0 && place < at.length) {
-                at[place] = i;
-            }
-        }
-        return at;
+        return at[text.charAt(0) - 'a']; //~ REAL ArrayIndexOutOfBoundsException public caller //~ REAL NullPointerException public caller //~ REAL StringIndexOutOfBoundsException public own
     }
 }

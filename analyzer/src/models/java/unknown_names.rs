@@ -5,7 +5,8 @@
 use crate::models::support::object;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
-use crate::state::{ObjId, Value};
+use crate::state::sequence::Base;
+use crate::state::{ObjId, Origin, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 
 #[rustfmt::skip]
@@ -112,11 +113,30 @@ pub(in crate::models) fn may_be_unknown(
         let name: Vec<u16> = name.encode_utf16().collect();
         return Ok(units == name || (is_end && units.ends_with(&name)));
     }
-    if !cx.is_caught(thrown) || !cx.holds_text(text) {
+    if !cx.is_caught(thrown) || !is_chosen(cx, text) {
         return Ok(false);
     }
     match is_end {
         true => cx.may_end_so(text, name),
         false => cx.may_be_text(text, name),
     }
+}
+
+/// Whether a text comes from the caller, or is put together from such: what the environment gives, or the library makes of a text that
+/// nobody knows, is no name that somebody chose.
+fn is_chosen(cx: &StepCx<'_, '_>, text: ObjId) -> bool {
+    let object = cx.state.heap.get(text);
+    let is_joined = || {
+        let sequence = object.sequence();
+        sequence.is_some_and(|it| matches!(it.base, Base::Joined(_)))
+    };
+    cx.holds_text(text)
+        && match cx.state.heap.origin_of_object(text) {
+            Some(Origin::Call(call)) => {
+                let call = cx.state.calls.get(call.0 as usize);
+                call.is_some_and(|it| it.scripted_by.is_some())
+            }
+            Some(_) => true,
+            None => is_joined(),
+        }
 }

@@ -77,6 +77,7 @@ fn reach(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Step
         false => NOT_FOUND,
     };
     if let Some(file) = file(cx, method, arguments)?
+        && !has_asked(cx)
         && let Some(name) = name(cx, file)?
         && may_be_unknown(cx, name, ABSENT, thrown)?
     {
@@ -106,10 +107,22 @@ fn without_name(
     if is_unnamed {
         return cx.throw_without_message(thrown).map(Some);
     }
-    if is_passed && cx.machine.mode != Mode::Concrete && cx.is_caught(thrown) {
+    let is_explored = cx.machine.mode != Mode::Concrete && !has_asked(cx);
+    if is_passed && is_explored && !cx.has_answered(file) && cx.is_caught(thrown) {
         cx.fork_throw(|cx| cx.throw_without_message(thrown))?;
     }
     Ok(None)
+}
+
+/// Whether the path hangs on what was said of some file before, as by `exists()`: of one that is not there that is another path.
+fn has_asked(cx: &StepCx<'_, '_>) -> bool {
+    let asks = ["java.io.File.", "java.nio.file.Files."];
+    let mut calls = cx.state.calls.iter();
+    cx.machine.mode != Mode::Concrete
+        && calls.any(|call| {
+            let is_made = call.name.contains("<init>");
+            !is_made && asks.iter().any(|it| call.name.starts_with(it))
+        })
 }
 
 fn is_of_path(cx: &StepCx<'_, '_>, method: MethodId) -> bool {
