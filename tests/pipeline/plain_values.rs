@@ -30,7 +30,10 @@ fn null_is_passed_only_where_the_path_needs_it() {
     let results = results(&bench, "jitterbug-out/results.json");
     let test_of = |method: &str| {
         let warnings = results["warnings"].as_array().expect("there is a list");
-        let warning = warnings.iter().find(|it| it["method"] == method);
+        let is_it = |it: &&serde_json::Value| {
+            it["method"] == method && it["exception"] == "java.lang.ArithmeticException"
+        };
+        let warning = warnings.iter().find(is_it);
         let test = warning.and_then(|it| it["test"].as_str());
         let file = bench.dir().join("jitterbug-out/tests");
         fs::read_to_string(file.join(test.expect("it has a test"))).expect("the test was kept")
