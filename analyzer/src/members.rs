@@ -93,8 +93,8 @@ impl Program {
         let is_open = access.is_public() && !access.is_final() && !access.is_static();
         let class = &*self.class(method.class).name;
         let is_text = method.class == self.known().object && name == "toString";
-        let is_left = LEFT_TO_HEIRS.contains(&class) && !self.method(method).exceptions.is_empty();
-        is_open && is_left && name != "<init>" || is_text
+        let fails = !self.method(method).exceptions.is_empty();
+        is_open && fails && LEFT_TO_HEIRS.contains(&class) || is_text
     }
 
     /// Whether a method may throw exceptions of the class without declaring them.

@@ -96,6 +96,17 @@ impl Prediction {
     }
 }
 
+/// A machine for runs on what is known, in the program that was explored.
+fn concrete<'p>(explored: &Machine<'p>) -> Machine<'p> {
+    let Machine {
+        program,
+        config,
+        models,
+        ..
+    } = *explored;
+    Machine::new(program, config, models, Mode::Concrete)
+}
+
 /// Runs a solution and compares where it ends with the prediction.
 pub(crate) fn replay(
     explored: &Machine<'_>,
@@ -103,12 +114,7 @@ pub(crate) fn replay(
     solution: &Solution,
     predicted: &Raised,
 ) -> Replayed {
-    let mut machine = Machine::new(
-        explored.program,
-        explored.config,
-        explored.models,
-        Mode::Concrete,
-    );
+    let mut machine = concrete(explored);
     let Some(mut state) = concrete_state(&mut machine, method, solution) else {
         return Replayed::Undecided;
     };
@@ -125,13 +131,8 @@ pub(crate) fn passes_calling_back(
     solution: &Solution,
     predicted: &Raised,
 ) -> bool {
-    let Machine {
-        program,
-        config,
-        models,
-        ..
-    } = *explored;
-    let mut machine = Machine::new(program, config, models, Mode::Concrete);
+    let program = explored.program;
+    let mut machine = concrete(explored);
     machine.concrete.calls_back = true;
     let Some(mut state) = concrete_state(&mut machine, method, solution) else {
         return false;
@@ -151,13 +152,7 @@ pub(crate) fn passes_calling_back(
 
 /// The `int` that a method without parameters gives for the receiver of a solution, as the solution says it was at the start.
 pub(crate) fn answer(explored: &Machine<'_>, method: MethodId, solution: &Solution) -> Option<i32> {
-    let Machine {
-        program,
-        config,
-        models,
-        ..
-    } = *explored;
-    let mut machine = Machine::new(program, config, models, Mode::Concrete);
+    let mut machine = concrete(explored);
     let mut asked = solution.clone();
     asked.inputs.truncate(1);
     let mut state = concrete_state(&mut machine, method, &asked)?;

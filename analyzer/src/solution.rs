@@ -300,11 +300,7 @@ impl Builder<'_, '_> {
                     Type::Array(narrow) => narrow,
                     _ => component,
                 };
-                let array = self.array(component, sequence)?;
-                match self.is_passed_as_it_is(id) {
-                    true => self.without_gaps(array, sequence)?,
-                    false => array,
-                }
+                self.array(id, component, sequence)?
             }
             Body::Class(ty) => SolvedObject::Class(ty.clone()),
             Body::Instance(_) => self.instance(id, &object)?,

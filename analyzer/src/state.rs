@@ -167,6 +167,24 @@ pub(crate) struct Jump {
 }
 
 impl<'p> State<'p> {
+    /// The call of an object of the caller's that has given what comes from there.
+    pub(crate) fn answering(&self, origin: Origin) -> Option<&UnknownCall> {
+        let Origin::Call(call) = origin else {
+            return None;
+        };
+        let call = self.calls.get(call.0 as usize);
+        call.filter(|call| call.scripted_by.is_some())
+    }
+
+    /// Whether the caller has chosen an object: passed it, put it somewhere, or had an object of its own give it.
+    pub(crate) fn is_chosen(&self, id: ObjId) -> bool {
+        match self.heap.origin_of_object(id) {
+            Some(origin @ Origin::Call(_)) => self.answering(origin).is_some(),
+            Some(Origin::Static(_)) | None => false,
+            Some(_) => true,
+        }
+    }
+
     /// Adds a clause to path condition and trace.
     pub(crate) fn record(&mut self, clause: Clause) {
         self.extend_path(|path| path.assume(clause));

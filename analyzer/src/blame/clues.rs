@@ -144,13 +144,7 @@ impl Case<'_, '_> {
                 Origin::Field(id, field) if self.is_boxed(field) => heap.origin_of_object(id),
                 origin => Some(origin),
             };
-            match unboxed {
-                Some(Origin::Call(call)) => {
-                    let call = &self.state.calls[call.0 as usize];
-                    call.scripted_by.is_some()
-                }
-                _ => false,
-            }
+            unboxed.is_some_and(|origin| self.state.answering(origin).is_some())
         };
         let origins = match self.culprit_origin() {
             Some(culprit) => vec![culprit],

@@ -6,7 +6,7 @@ use crate::blame::{self, Case};
 use crate::fault::Raised;
 use crate::program::MethodId;
 use crate::route::SiteKey;
-use crate::state::{Clause, Origin, State};
+use crate::state::{Clause, State};
 use crate::step::Machine;
 use crate::warning::{Blame, Replay};
 
@@ -105,13 +105,7 @@ pub(super) fn supplier(
         state,
         raised,
     };
-    match case.culprit_origin()? {
-        Origin::Call(call) => {
-            let call = state.calls.get(call.0 as usize)?;
-            call.method.filter(|_| call.scripted_by.is_some())
-        }
-        _ => None,
-    }
+    state.answering(case.culprit_origin()?)?.method
 }
 
 /// Whether a path takes two objects to be different, so that another one may take them to be the same: calls may bring about the

@@ -9,7 +9,7 @@ use crate::classfile::Type;
 use crate::incomplete::Incomplete;
 use crate::models::{Model, Precision, model, refuses_null};
 use crate::program::{Class, MethodId, Program};
-use crate::state::{Body, ObjId, Origin, Reference, Value};
+use crate::state::{Body, ObjId, Reference, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop, is_builder};
 use crate::term::CmpOp;
 
@@ -260,23 +260,14 @@ pub(crate) fn call(cx: &mut StepCx<'_, '_>, method: MethodId, arguments: &[Value
 
 /// The stream, reader or writer of the caller's that is called.
 fn passed_stream(cx: &StepCx<'_, '_>, method: MethodId, arguments: &[Value]) -> Option<ObjId> {
-    let called = cx
-        .program()
-        .is_overridden_by_tests(method)
-        .then(|| arguments.first());
-    let called = cx.state.heap.resolve(called??.reference()?);
-    let Reference::Object(id) = called else {
+    if !cx.program().is_overridden_by_tests(method) {
+        return None;
+    }
+    let Reference::Object(id) = cx.state.heap.resolve(arguments.first()?.reference()?) else {
         return None;
     };
-    let is_theirs = match cx.state.heap.origin_of_object(id) {
-        Some(Origin::Call(call)) => {
-            let call = cx.state.calls.get(call.0 as usize);
-            call.is_some_and(|it| it.scripted_by.is_some())
-        }
-        Some(Origin::Static(_)) | None => false,
-        Some(_) => true,
-    };
-    (is_theirs && cx.state.heap.get(id).ty.exact.is_none()).then_some(id)
+    let is_open = cx.state.heap.get(id).ty.exact.is_none();
+    (is_open && cx.state.is_chosen(id)).then_some(id)
 }
 
 /// Types of the arguments. The receiver counts as any object where the method only asks it something.

@@ -9,10 +9,32 @@ use super::{Builder, SolvedObject, SolvedValue};
 /// Longest array that is passed without null in places that nobody looks at.
 const MAX_FILLED: i32 = 3;
 
+/// Elements by their places.
+type Elements = Vec<(i32, SolvedValue)>;
+
 impl Builder<'_, '_> {
-    /// The initial contents of an array: where two reads met one index, the first read counts.
-    pub(super) fn array(&mut self, component: &Type, sequence: &Sequence) -> Option<SolvedObject> {
+    /// The initial contents of an array.
+    pub(super) fn array(
+        &mut self,
+        id: ObjId,
+        component: &Type,
+        sequence: &Sequence,
+    ) -> Option<SolvedObject> {
         let length = self.int(sequence.length)?;
+        let mut elements = self.known_elements(length, sequence)?;
+        if component.is_reference() && length <= MAX_FILLED && self.is_passed_as_it_is(id) {
+            self.fill_gaps(&mut elements, length, (component, sequence))?;
+        }
+        elements.sort_by_key(|&(index, _)| index);
+        Some(SolvedObject::Array {
+            component: component.clone(),
+            length,
+            elements,
+        })
+    }
+
+    /// The elements that matter: where two reads met one index, the first read counts.
+    fn known_elements(&mut self, length: i32, sequence: &Sequence) -> Option<Elements> {
         let mut elements = Vec::new();
         for &(index, value) in &sequence.initial {
             let index = self.int(index)?;
@@ -32,16 +54,11 @@ impl Builder<'_, '_> {
                 elements.push((index, SolvedValue::Number(digit)));
             }
         }
-        elements.sort_by_key(|&(index, _)| index);
-        Some(SolvedObject::Array {
-            component: component.clone(),
-            length,
-            elements,
-        })
+        Some(elements)
     }
 
     /// Whether an array is an argument, or a component of a record: calls need not leave it as it is.
-    pub(super) fn is_passed_as_it_is(&self, array: ObjId) -> bool {
+    fn is_passed_as_it_is(&self, array: ObjId) -> bool {
         let program = self.machine.program;
         match self.state.heap.origin_of_object(array) {
             Some(Origin::Parameter(_)) => true,
@@ -50,39 +67,26 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A short array of the caller's with some object in each place that nobody looked at: nobody passes null in vain.
-    pub(super) fn without_gaps(
+    /// Puts some object in each place that nobody looked at: nobody passes null in vain.
+    fn fill_gaps(
         &mut self,
-        array: SolvedObject,
-        sequence: &Sequence,
-    ) -> Option<SolvedObject> {
-        let SolvedObject::Array {
-            component,
-            length,
-            mut elements,
-        } = array
-        else {
-            return Some(array);
-        };
-        let places = 0..length.min(MAX_FILLED);
+        elements: &mut Elements,
+        length: i32,
+        (component, sequence): (&Type, &Sequence),
+    ) -> Option<()> {
         let is_open = |place: &i32| !elements.iter().any(|(known, _)| known == place);
-        let open: Vec<i32> = places.filter(is_open).collect();
-        if component.is_reference() && length <= MAX_FILLED && !open.is_empty() {
-            let is_symbolic =
-                |value: &Value| matches!(self.resolved(*value), Value::Ref(Reference::Symbolic(_)));
-            let mut initial = sequence.initial.iter().map(|&(_, value)| value);
-            let looked_at = initial.rfind(is_symbolic);
-            let filling = match looked_at {
-                Some(value) => self.input(value)?,
-                None => self.simple_object(&component),
-            };
-            elements.extend(open.into_iter().map(|place| (place, filling)));
-            elements.sort_by_key(|&(place, _)| place);
+        let open: Vec<i32> = (0..length).filter(is_open).collect();
+        if open.is_empty() {
+            return Some(());
         }
-        Some(SolvedObject::Array {
-            component,
-            length,
-            elements,
-        })
+        let is_undecided =
+            |value: &Value| matches!(self.resolved(*value), Value::Ref(Reference::Symbolic(_)));
+        let mut initial = sequence.initial.iter().map(|&(_, value)| value);
+        let filling = match initial.rfind(is_undecided) {
+            Some(undecided) => self.input(undecided)?,
+            None => self.simple_object(component),
+        };
+        elements.extend(open.into_iter().map(|place| (place, filling)));
+        Some(())
     }
 }

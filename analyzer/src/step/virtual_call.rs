@@ -272,14 +272,21 @@ impl StepCx<'_, '_> {
         if supplier == Supplier::UsedStream && has_result {
             self.exclude_null_on_top();
         }
-        if supplier.is_test() && matches!(flow, Flow::Next) {
-            self.note_arguments(&arguments[1..]);
-        }
-        if supplier.is_test() && !only_tells(program, selected) {
-            self.call_out(selected);
-            self.note_fillable(selected, &arguments[1..]);
+        if supplier.is_test() {
+            self.note_supplied(selected, &arguments[1..], &flow);
         }
         Ok(flow)
+    }
+
+    /// Notes what a method of the caller's object was passed, and may have done.
+    fn note_supplied(&mut self, method: MethodId, arguments: &[Value], flow: &Flow) {
+        if matches!(flow, Flow::Next) {
+            self.note_arguments(arguments);
+        }
+        if !only_tells(self.program(), method) {
+            self.call_out(method);
+            self.note_fillable(method, arguments);
+        }
     }
 
     /// Who says what a call of an abstract method gives.

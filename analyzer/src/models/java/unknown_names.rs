@@ -6,7 +6,7 @@ use crate::models::support::object;
 use crate::models::{Model, Precision, environment, model};
 use crate::program::MethodId;
 use crate::state::sequence::Base;
-use crate::state::{ObjId, Origin, Value};
+use crate::state::{ObjId, Value};
 use crate::step::{Flow, StepCx, StepResult, Stop};
 
 #[rustfmt::skip]
@@ -24,38 +24,17 @@ pub(in crate::models) const MODELS: &[Model] = &[
     model("java/text/NumberFormat.parse(Ljava/lang/String;)Ljava/lang/Number;", Precision::Over, parse),
 ];
 
-/// What one class does not know.
-struct Unknown {
-    class: &'static str,
-    /// What no name ends in, or the only one where others that end so may be known.
-    name: &'static str,
-    is_end: bool,
-    thrown: &'static str,
-}
-
-const fn unknown(
-    class: &'static str,
-    (name, is_end): (&'static str, bool),
-    thrown: &'static str,
-) -> Unknown {
-    Unknown {
-        class,
-        name,
-        is_end,
-        thrown,
-    }
-}
-
+/// What classes do not know, whatever comes before it, or only if it is all (`false`), and what they throw then.
 #[rustfmt::skip]
-const UNKNOWN: &[Unknown] = &[
-    unknown("java/lang/Class", ("?", true), "java/lang/ClassNotFoundException"),
-    unknown("java/lang/ClassLoader", ("?", true), "java/lang/ClassNotFoundException"),
-    unknown("java/lang/String", ("?", true), "java/io/UnsupportedEncodingException"),
-    unknown("java/net/URI", ("%", true), "java/net/URISyntaxException"),
-    unknown("java/net/URL", ("?", false), "java/net/MalformedURLException"),
-    unknown("java/security/MessageDigest", ("?", true), "java/security/NoSuchAlgorithmException"),
-    unknown("java/text/DateFormat", ("?", false), "java/text/ParseException"),
-    unknown("java/text/NumberFormat", ("?", false), "java/text/ParseException"),
+const UNKNOWN: &[(&str, (&str, bool), &str)] = &[
+    ("java/lang/Class", ("?", true), "java/lang/ClassNotFoundException"),
+    ("java/lang/ClassLoader", ("?", true), "java/lang/ClassNotFoundException"),
+    ("java/lang/String", ("?", true), "java/io/UnsupportedEncodingException"),
+    ("java/net/URI", ("%", true), "java/net/URISyntaxException"),
+    ("java/net/URL", ("?", false), "java/net/MalformedURLException"),
+    ("java/security/MessageDigest", ("?", true), "java/security/NoSuchAlgorithmException"),
+    ("java/text/DateFormat", ("?", false), "java/text/ParseException"),
+    ("java/text/NumberFormat", ("?", false), "java/text/ParseException"),
 ];
 
 /// What a class throws that lacks a member.
@@ -89,15 +68,15 @@ pub(in crate::models) fn thrown(
     position: usize,
 ) -> Result<Option<Flow>, Stop> {
     let class = &*cx.program().class(method.class).name;
-    let Some(unknown) = UNKNOWN.iter().find(|it| it.class == class) else {
+    let Some(&(_, unknown, thrown)) = UNKNOWN.iter().find(|(of, ..)| *of == class) else {
         return Ok(None);
     };
     let name = &*cx.program().method(method).name;
     let mut members = MEMBERS.iter();
     let member = members.find(|(kind, _)| name.ends_with(kind));
-    let thrown = member.map_or(unknown.thrown, |(_, thrown)| thrown);
+    let thrown = member.map_or(thrown, |(_, thrown)| thrown);
     let text = object(cx, arguments, position)?;
-    let is_unknown = may_be_unknown(cx, text, (unknown.name, unknown.is_end), thrown)?;
+    let is_unknown = may_be_unknown(cx, text, unknown, thrown)?;
     let thrown = is_unknown.then(|| cx.throw_without_message(thrown));
     thrown.transpose()
 }
@@ -125,18 +104,9 @@ pub(in crate::models) fn may_be_unknown(
 /// Whether a text comes from the caller, or is put together from such: what the environment gives, or the library makes of a text that
 /// nobody knows, is no name that somebody chose.
 fn is_chosen(cx: &StepCx<'_, '_>, text: ObjId) -> bool {
-    let object = cx.state.heap.get(text);
-    let is_joined = || {
-        let sequence = object.sequence();
-        sequence.is_some_and(|it| matches!(it.base, Base::Joined(_)))
-    };
-    cx.holds_text(text)
-        && match cx.state.heap.origin_of_object(text) {
-            Some(Origin::Call(call)) => {
-                let call = cx.state.calls.get(call.0 as usize);
-                call.is_some_and(|it| it.scripted_by.is_some())
-            }
-            Some(_) => true,
-            None => is_joined(),
-        }
+    let heap = &cx.state.heap;
+    let sequence = heap.get(text).sequence();
+    let is_joined = sequence.is_some_and(|it| matches!(it.base, Base::Joined(_)));
+    let is_made = heap.origin_of_object(text).is_none();
+    cx.holds_text(text) && (cx.state.is_chosen(text) || is_made && is_joined)
 }
