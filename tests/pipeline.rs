@@ -9,6 +9,8 @@ mod bench;
 mod inherited_fields;
 #[path = "pipeline/kept_packages.rs"]
 mod kept_packages;
+#[path = "pipeline/long_initializers.rs"]
+mod long_initializers;
 #[path = "pipeline/plain_junit.rs"]
 mod plain_junit;
 #[path = "pipeline/plain_values.rs"]

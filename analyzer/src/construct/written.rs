@@ -270,25 +270,8 @@ impl Builder<'_> {
         mut arguments: Vec<InputValue>,
         owner: Option<usize>,
     ) -> Option<Call> {
-        if let Action::Place(field) = action {
-            let held = self.held_in(field);
-            let (class, access) = (held.class.clone(), held.access);
-            return Some(assignment(
-                class,
-                access,
-                Target::Place(Box::new(held)),
-                arguments,
-            ));
-        }
-        if let Action::PlaceOf(giver) = action {
-            let getter = self.getter(giver)?;
-            let (class, access) = (getter.class.clone(), getter.access);
-            return Some(assignment(
-                class,
-                access,
-                Target::PlaceOf(Box::new(getter)),
-                arguments,
-            ));
+        if matches!(action, Action::Place(_) | Action::PlaceOf(_)) {
+            return Some(assignment(self.place(action)?, arguments));
         }
         let method = action.method().filter(|_| !action.makes())?;
         let declared = self.program.method(method);
@@ -316,6 +299,23 @@ impl Builder<'_> {
             arguments,
             on,
         })
+    }
+
+    /// The array a place of which is assigned, and who can reach it.
+    fn place(&self, action: Action) -> Option<(Target, ClassRef, Access)> {
+        match action {
+            Action::Place(field) => {
+                let held = self.held_in(field);
+                let (class, access) = (held.class.clone(), held.access);
+                Some((Target::Place(Box::new(held)), class, access))
+            }
+            Action::PlaceOf(giver) => {
+                let getter = self.getter(giver)?;
+                let (class, access) = (getter.class.clone(), getter.access);
+                Some((Target::PlaceOf(Box::new(getter)), class, access))
+            }
+            _ => None,
+        }
     }
 
     /// A field with what is changed.
@@ -371,7 +371,7 @@ impl Builder<'_> {
 }
 
 /// An assignment to a place of an array, as a call.
-fn assignment(class: ClassRef, access: Access, on: Target, arguments: Vec<InputValue>) -> Call {
+fn assignment((on, class, access): (Target, ClassRef, Access), arguments: Vec<InputValue>) -> Call {
     Call {
         class,
         method: String::new(),

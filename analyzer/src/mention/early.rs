@@ -9,7 +9,7 @@ use crate::program::{ClassId, FieldId, MethodId, Program};
 use super::Mention;
 
 /// Methods that are looked at behind the calls of one initializer; so many may read anything.
-const MAX_METHODS: usize = 64;
+const MAX_METHODS: usize = 4_096;
 
 impl Program {
     /// Whether code reads the static field that may run before the class initializer has assigned it.
@@ -62,20 +62,19 @@ impl Run {
 
     /// Calls a method of the program, and what it calls.
     fn call(&mut self, program: &Program, method: MethodId) {
-        let is_scanned = program.class(method.class).is_scanned();
-        if !is_scanned || self.methods.len() == MAX_METHODS || !self.methods.insert(method) {
-            return;
-        }
-        let read = program
-            .instructions(method)
-            .iter()
-            .filter_map(|it| match it {
+        let mut called = vec![method];
+        while let Some(method) = called.pop() {
+            let is_scanned = program.class(method.class).is_scanned();
+            if !is_scanned || self.methods.len() == MAX_METHODS || !self.methods.insert(method) {
+                continue;
+            }
+            let code = program.instructions(method).iter();
+            let read = code.filter_map(|it| match it {
                 Instruction::Getstatic(read) => program.resolve_field(read),
                 _ => None,
             });
-        self.read.extend(read);
-        for callee in Mention::of(program, method).called {
-            self.call(program, callee);
+            self.read.extend(read);
+            called.extend(Mention::of(program, method).called);
         }
     }
 }
